@@ -10,7 +10,7 @@ export const besideOthersExplained =
 
 /** The same at length, once a report. */
 export const besideOthersMethod =
-  'Groups that are neither funds nor schemes are held against other savers in the same funds, so that none is named for its funds: what their pots come to beyond what the funds as a whole let expect, as a lasting difference a year. Its 95% interval holds the luck of the years that the group was invested in, and the scatter of savers. Compared are groups of 30 savers or more, not mostly one large pot, with enough others in the same funds. In the charts of such groups a side of the benchmark has no colour, since how sure it is is not known by group; a colour has who is behind by more than chance explains, with allowance for picking the worst of many.'
+  'Groups that are neither funds nor schemes are held against other savers in the same funds, so that none is named for its funds: what their pots come to beyond what the funds as a whole let expect, as a lasting difference a year. Its 95% interval holds the luck of the years that the group was invested in, and the scatter of savers. Compared are groups of 30 savers or more, not mostly one large pot, with enough others in the same funds. In the charts of such groups no bar has the colour of its side of the benchmark, since how sure a side is is not known by group: only a group that is behind by more than chance explains, with allowance for picking the worst of many, is coloured.'
 
 /** Below the table: what the intervals rest on, and how many would show evidence by chance. */
 export function besideOthersNotes(beside: BesideOthers | undefined, source: Partial<ReportSource>): string[] {

@@ -25,7 +25,7 @@ export const hiddenText: Readonly<Record<Hidden, string>> = {
 export const hiddenNote = `${hiddenText.small}: fewer than ${smallGroup} savers, of whom no more is passed on`
 
 /** And of the group that is left out with them; beside a mark there is room for a dash alone. */
-export const nextHiddenNote = `${hiddenText['with small']} or –: larger, but would give those away`
+export const nextHiddenNote = `${hiddenText['with small']} or –: a larger group that would give a small one away`
 
 /** The same beside a mark, where there is less room. */
 export const hiddenLabel: Readonly<Record<Hidden, string>> = { ...hiddenText, 'with small': '–' }

@@ -41,7 +41,8 @@ export function segmentHeight(rows: number): number {
 export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, size: ChartSize): FigureOption {
   const layout = isNarrow(size) ? layouts.narrow : layouts.wide
   const rates = groups.flatMap(({ group }) => [group.meanIrr ?? 0, group.meanBenchmarkIrr ?? 0])
-  const axis = niceEnds(Math.min(0, ...rates), Math.max(0, ...rates) * 1.04, layout.steps)
+  const ends = [Math.min(0, ...rates), Math.max(0, ...rates) * 1.04] as const
+  const axis = niceEnds(isNarrow(size) ? ends[0] : withRoomForLabels(groups, ends), ends[1], layout.steps)
   return {
     ...frame({ left: 4, right: 4, top: 26, bottom: 4 }),
     xAxis: valueAxis(theme, axis, axisRates(axis)),
@@ -75,6 +76,15 @@ export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, 
       },
     ],
   }
+}
+
+/** The lower end, far enough below short bars of losses that their labels do not run into the names. */
+function withRoomForLabels(groups: readonly NamedGroup[], [lowest, highest]: readonly [number, number]): number {
+  const room = leastShareForLabel * (highest - lowest)
+  const besideShort = groups.flatMap(({ group: { meanIrr } }) =>
+    meanIrr !== null && meanIrr < 0 && -meanIrr <= room ? [meanIrr - room] : [],
+  )
+  return Math.min(lowest, ...besideShort)
 }
 
 /** Within the bar, or beside one that is too short for it. */

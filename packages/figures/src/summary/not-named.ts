@@ -6,8 +6,11 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { findingPlace } from '../findings/words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
+import { plainText } from '../words/text-run.ts'
 import type { Gap } from './point-cells.ts'
+import type { SummaryData } from './summary-data.ts'
 import type { PointToLookAt } from './what-to-look-at.ts'
+import { nothingStandsOut } from './words.ts'
 
 type All = Pick<Findings, 'funds' | 'besideOthers' | 'findings' | 'compared'>
 
@@ -25,11 +28,12 @@ interface Passed extends Gap {
 function notNamed(all: All): string {
   const [worst, ...others] = [...passedFunds(all), ...passedGroups(all)].toSorted((a, b) => errorsOf(a) - errorsOf(b))
   if (worst === undefined) return ''
-  const more =
-    others.length === 0
-      ? ''
-      : ` Nor ${others.length === 1 ? 'is one more group' : `are ${count(others.length)} more groups`}.`
-  return `Not named: savers ${worst.place}, ${percent(Math.abs(worst.difference))} a year behind ${worst.whom}, which could be chance for the worst of ${count(comparedIn(all, worst.family))} ${worst.family}.${more}`
+  const { place, difference, whom, family } = worst
+  const behind = `Not named: savers ${place}, ${percent(Math.abs(difference))} a year behind ${whom}`
+  if (others.length === 0)
+    return `${behind}, which could be chance for the worst of ${count(comparedIn(all, family))} ${family}.`
+  const more = `${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
+  return `${behind}, and ${more}: among so many that are compared the worst can look so by chance.`
 }
 
 /** Said below every such list. */
@@ -88,4 +92,18 @@ export function lookNotes(
   ]
     .filter((note) => note !== false && note !== '')
     .join(' ')
+}
+
+/** Above the list: how many groups are behind, or that none is. Nothing where that is not known. */
+export function lookLead(
+  points: readonly Pick<PointToLookAt, 'cells'>[],
+  pooled: PooledFigures | undefined,
+  data: Pick<SummaryData, 'provenance'>,
+): string {
+  if (pooled === undefined || isChosenByResult(data.provenance)) return ''
+  const behind = points.filter(({ cells }) => cells.isGroup).length
+  if (behind === 0) return plainText(nothingStandsOut(data, pooled))
+  return behind === 1
+    ? 'One group is behind by more than chance explains.'
+    : `${count(behind)} groups are behind by more than chance explains, the one with the most pounds below the benchmark first.`
 }

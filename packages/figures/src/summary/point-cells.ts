@@ -22,6 +22,8 @@ export type PointSure = 'strong' | 'some' | 'not known' | 'checked'
 export interface PointCells {
   /** What the row is found by: `Fund: Cautious`, `Extreme values`. */
   readonly name: string
+  /** Whether it is a group that is behind by more than chance explains. */
+  readonly isGroup: boolean
   /** Null where it is no number of savers, or is not passed on. */
   readonly savers: number | null
   /** Pots less benchmark pots. */
@@ -34,7 +36,14 @@ export interface PointCells {
   readonly sure: PointSure
 }
 
-const plainPoint = { savers: null, pounds: null, isLeftOut: false, gap: null, besideFunds: null } as const
+const plainPoint = {
+  isGroup: false,
+  savers: null,
+  pounds: null,
+  isLeftOut: false,
+  gap: null,
+  besideFunds: null,
+} as const
 
 /** A point from the records, which are counted. */
 export function countedPoint(name: string, savers: number | null = null): PointCells {
@@ -48,7 +57,7 @@ export function countedUnlessFew(name: string, savers: number): PointCells {
 
 /** A group that is behind: even the worst of so many, so its evidence is strong. */
 export function cellsOfFinding(finding: Finding): PointCells {
-  const named = { ...plainPoint, name: groupName(finding), sure: 'strong' } as const
+  const named = { ...plainPoint, name: groupName(finding), isGroup: true, sure: 'strong' } as const
   if (hiddenOf(finding) !== null) return named
   const { savers, pounds, surplus, gap = null, family } = finding
   return { ...named, savers, pounds, gap, besideFunds: family === 'groups' ? surplus : null }

@@ -110,7 +110,11 @@ function lookAt(data: SummaryData, pooled: PooledFigures | undefined): Pick<Summ
     : { answer: runs`${points.map(({ sentence }) => sentence).join(' ')}`, points }
 }
 
-function nothingStandsOut({ provenance }: SummaryData, pooled: PooledFigures | undefined): readonly TextRun[] {
+/** Where the list has no group: that none is behind, or why none can be named. */
+export function nothingStandsOut(
+  { provenance }: Pick<SummaryData, 'provenance'>,
+  pooled: PooledFigures | undefined,
+): readonly TextRun[] {
   if (pooled === undefined)
     return runs`Nothing stands out in the records; who is behind is not known without the pooled figures.`
   if (isChosenByResult(provenance)) return runs`Nothing stands out in the records; these savers were chosen by result.`

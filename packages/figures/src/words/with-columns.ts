@@ -9,7 +9,7 @@ export function withLastColumns(
 ): FigureTable {
   return {
     ...table,
-    columns: [...table.columns, ...titles.map((title) => ({ title, align: 'left' as const }))],
+    columns: [...table.columns, ...titles.map((title) => ({ title, align: 'right' as const }))],
     rows: table.rows.map((row, place) => [...row, ...(texts[place] ?? titles.map(() => ''))]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Side } from '@plumbline/figures/evidence/how-sure.ts'
 import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
+import type { GapPicture, GapRow } from '@plumbline/figures/summary/gap-rows.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
 import type { TextRun } from '@plumbline/figures/words/text-run.ts'
@@ -45,7 +46,15 @@ export interface Section {
   readonly hasContents?: true
 }
 
-export type Block = FigureBlock | TableBlock | TextBlock | FactsBlock | StatsBlock | AnswersBlock
+export type Block =
+  | FigureBlock
+  | TableBlock
+  | TextBlock
+  | FactsBlock
+  | StatsBlock
+  | AnswersBlock
+  | GapBlock
+  | PointsBlock
 
 /** A block that others may lead to by this name. */
 interface Anchored {
@@ -114,9 +123,41 @@ export interface AnswersBlock {
   readonly answers: readonly {
     readonly question: string
     readonly answer: readonly TextRun[]
-    /** The sentences of the answer, where each leads to a block; null where that is not in the report. */
-    readonly points?: readonly { readonly sentence: string; readonly to: BlockName | null }[]
   }[]
+}
+
+/** The gap of everyone in its interval, beside the line of the benchmark. */
+export interface GapBlock extends GapPicture {
+  readonly kind: 'gap'
+  readonly title: string
+}
+
+/** Sentences below each other with what belongs to them, each with the page of its figure. */
+export interface PointsBlock {
+  readonly kind: 'points'
+  readonly title: string
+  /** How many groups are behind. */
+  readonly lead: string
+  /** Where the line of no difference is; null where no point has a gap. */
+  readonly zero: number | null
+  readonly points: readonly PointOnPaper[]
+  readonly note: string
+}
+
+export interface PointOnPaper {
+  readonly sentence: string
+  readonly name: string
+  readonly savers: string
+  readonly pounds: string
+  readonly isLoss: boolean
+  /** Below the pounds: what else they are. */
+  readonly poundsNote: string
+  readonly gap: { readonly text: string; readonly at: GapRow['at']; readonly side: 'above' | 'below' } | null
+  readonly sure: string
+  /** So many of three steps; none of what was counted. */
+  readonly steps: number
+  /** Null where its figure is not in the report. */
+  readonly to: BlockName | null
 }
 
 /** The anchor of a block, and what it is called where a sentence leads to it. */

@@ -3,11 +3,11 @@ import { isPage, type PageName } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { summary } from '@plumbline/figures/summary/explain.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
-import { summaryWords } from '@plumbline/figures/summary/words.ts'
 import { placesIn } from '../document/figure-section.ts'
 import { methodologySection } from '../document/methodology-section.ts'
-import type { AnswersBlock, BlockName, Section } from '../document/report-document.ts'
+import type { BlockName, Section } from '../document/report-document.ts'
 import { statOf } from '../document/stat.ts'
+import { summaryBlocks } from './summary-blocks.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
 /** Pages that are no figures; the cover is no section. */
@@ -34,19 +34,9 @@ function summarySection(input: VfmReportInput): Section {
         kind: 'stats',
         stats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
       },
-      { kind: 'answers', answers: answersOf(input) },
+      ...summaryBlocks(input, figuresIn(input)),
     ],
   }
-}
-
-/** What deserves a second look leads to its figure, where that is in the report. */
-function answersOf(input: VfmReportInput): AnswersBlock['answers'] {
-  const figures = figuresIn(input)
-  return summaryWords(input.data, input.pooled ?? undefined).map(({ question, answer, points }) => ({
-    question,
-    answer,
-    ...(points && { points: points.map(({ sentence, figure }) => ({ sentence, to: figures.get(figure) ?? null })) }),
-  }))
 }
 
 function figuresIn(input: VfmReportInput): ReadonlyMap<string, BlockName> {

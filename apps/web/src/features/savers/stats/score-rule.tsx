@@ -14,7 +14,7 @@ export function ScoreRule({ score }: ScoreRuleProps) {
   return (
     <svg width="124" height="66" aria-hidden>
       <path className={styles.scale} d="M2 34H122M2 30v8M122 30v8" />
-      <path className={styles.line} d="M62 14V54" />
+      <path className={styles.line} d="M62 14V50" />
       <rect className={side} x={Math.min(at, ends.middle)} y="31" width={Math.abs(at - ends.middle)} height="6" />
       <path className={side} d={`M${at} 40l5 8h-10Z`} />
       <text className={styles.mark} x="62" y="9" textAnchor="middle">

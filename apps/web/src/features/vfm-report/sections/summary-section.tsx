@@ -36,10 +36,10 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
             <FindingsCard
               key={line.key}
               line={line}
+              data={data}
               pooled={pooled.data}
-              provenance={provenance}
-              counted={savers}
-              waiting={isAwaited ? <EvidenceAwaited pooled={pooled} what="Who is behind" /> : null}
+              instead={isAwaited ? <EvidenceAwaited pooled={pooled} what="Who is behind" /> : null}
+              isComing={isAwaited && !pooled.isError}
               onFigure={onFigure}
             />
           ),
