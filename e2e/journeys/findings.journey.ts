@@ -17,10 +17,10 @@ test('leads from a finding to its figure, also in a section that is left out, an
   await page.goto(`/dashboard/providers/${id}/report?without=${encodeURIComponent('["schemeSeg"]')}`)
   const finding = page
     .getByRole('listitem')
-    .filter({ hasText: /^The [\d,]+ scored savers in the fund / })
+    .filter({ hasText: /The [\d,]+ scored savers in the fund / })
     .first()
   await expect(finding).toBeVisible({ timeout: 120_000 })
-  const savers = /^The ([\d,]+) scored savers in the fund (.*?) have /.exec(String(await finding.textContent()))
+  const savers = /The ([\d,]+) scored savers in the fund (.*?) have /.exec(String(await finding.textContent()))
   const funds = page.getByRole('region', { name: 'Segmentation: Fund', exact: true })
   await expect(funds).toHaveCount(0)
   await finding.getByRole('link', { name: /^See the figure/ }).click()
@@ -28,7 +28,7 @@ test('leads from a finding to its figure, also in a section that is left out, an
   await expect(page).not.toHaveURL(/schemeSeg/)
   await expect(page.getByRole('region', { name: 'Scheme and fund', exact: true })).toContainText(`, ${savers?.[2]}`)
 
-  await finding.getByRole('link', { name: /^List the savers/ }).click()
+  await finding.getByRole('link', { name: /^See [\d,]+ savers/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Savers' })).toBeVisible()
   await expect(page.getByText(`(0 out of ${savers?.[1]} selected)`)).toBeVisible()
   await expect(page.getByRole('gridcell', { name: String(savers?.[2]) }).first()).toBeVisible()

@@ -104,7 +104,11 @@ describe.each(definitions)('the figure $id', (figure: Figure) => {
   })
 
   it('reads nothing of the report but what it says', () => {
-    const own = new Set([...Object.keys(figure.data), 'provenance', ...(figure.pooled === undefined ? [] : ['pooled'])])
+    const own = new Set([
+      ...Object.keys(figure.data),
+      'provenance',
+      ...(figure.pooled === undefined ? [] : ['pooled', 'isUnread']),
+    ])
     const watched = new Proxy(data, {
       get: (target, name) => {
         expect(own).toContain(name)

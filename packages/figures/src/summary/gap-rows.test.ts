@@ -17,7 +17,7 @@ it('has pounds and a rate a year beside one line of the benchmark', () => {
     ['In pounds', '+£11.5m', '−£19.5m', '+£51.6m'],
     ['A year', '+0.49%', '−0.95%', '+1.93%'],
   ])
-  expect(picture).toMatchObject({ side: 'above', sureText: 'could be chance' })
+  expect(picture).toMatchObject({ side: 'above', sureText: 'Could be chance' })
   expect(picture?.basis).toMatch(/^4,597 savers, .*95% intervals, if tracking error is 4% a year\.$/)
   for (const { at } of picture?.rows ?? []) {
     expect(at.low).toBeLessThan(picture?.zero ?? 0)

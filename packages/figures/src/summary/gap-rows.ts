@@ -1,12 +1,14 @@
+import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { type HowSure, howSureOf, sureText } from '../evidence/how-sure.ts'
 import { assumption } from '../findings/assumption.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
+
+type Strength = NonNullable<GroupEvidence['evidence']>['strength']
 
 /** A gap to the benchmark in its interval: as it is written, and where it lies, as parts of the width. */
 export interface GapRow {
@@ -23,10 +25,17 @@ export interface GapPicture {
   /** Where the benchmark's line is. */
   readonly zero: number
   readonly side: 'above' | 'below'
-  readonly sure: HowSure
+  /** Of the savers whose gap it is, whatever others would change: so its sentence says it. */
+  readonly sure: Strength
   readonly sureText: string
   /** What it rests on. */
   readonly basis: string
+}
+
+const strengthWords: Readonly<Record<Strength, string>> = {
+  strong: 'Strong evidence',
+  some: 'Some evidence',
+  'could be chance': 'Could be chance',
 }
 
 /** Room for the labels of the outermost ends. */
@@ -46,8 +55,6 @@ export function gapPicture(
   const ends = [inPounds, aYear].flatMap(({ parts }) => parts)
   const [left, right] = [Math.min(0, ...ends), Math.max(0, ...ends)]
   const place = (part: number) => (margin + (part - left) / (right - left)) / (1 + 2 * margin)
-  const side = evidence.gap < 0 ? 'below' : 'above'
-  const sure = howSureOf(pooled, provenance, side)
   const funds = hasFunds && fundCount > 1 ? `, pooled over ${count(fundCount)} funds` : ', all pooled'
   return {
     rows: [inPounds, aYear].map(({ parts: [value = 0, low = 0, high = 0], ...row }) => ({
@@ -55,9 +62,9 @@ export function gapPicture(
       at: { value: place(value), low: place(low), high: place(high) },
     })),
     zero: place(0),
-    side,
-    sure,
-    sureText: sureText(sure),
+    side: evidence.gap < 0 ? 'below' : 'above',
+    sure: evidence.strength,
+    sureText: strengthWords[evidence.strength],
     basis: `${saversText(savers)}${funds}. 95% intervals, ${assumption(trackingError, provenance.parameters)}.`,
   }
 }

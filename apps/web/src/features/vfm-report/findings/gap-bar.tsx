@@ -29,7 +29,7 @@ export function GapBar({ gap, sure, scale }: GapBarProps) {
   const [left, right] = [scale.place(gap.low), scale.place(gap.high)]
   return (
     <>
-      <span className={styles.zero} style={{ left: percent(scale.zero) }} aria-hidden />
+      <span className={styles.zero} data-named style={{ left: percent(scale.zero) }} aria-hidden />
       <span
         className={styles.bar}
         data-sure={sure}

@@ -12,13 +12,12 @@ const close = 0.36
 /** How large the gap is and how sure: in pounds and a year, each a dot in its interval beside the benchmark's line. */
 export function GapPicture({ picture }: { readonly picture: Picture }) {
   const { rows, zero, side, sure, sureText, basis } = picture
-  const form = sure === 'strong' || sure === 'some' ? sure : 'could be chance'
   return (
     <figure className={styles.picture}>
       <figcaption className={styles.head}>
         <b>Gap to the benchmark, 95%</b>
         <span className={styles.sure}>
-          {sure === form && <SureSteps sure={form} />}
+          <SureSteps sure={sure} />
           {sureText}
         </span>
       </figcaption>
@@ -32,7 +31,7 @@ export function GapPicture({ picture }: { readonly picture: Picture }) {
             <span className={bars.zero} style={{ left: percent(zero) }} aria-hidden />
             <span
               className={bars.bar}
-              data-sure={form}
+              data-sure={sure}
               data-side={side}
               style={{ left: percent(at.low), width: percent(at.high - at.low) }}
               aria-hidden
