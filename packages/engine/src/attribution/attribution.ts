@@ -8,7 +8,7 @@ import { keptTrack } from './kept-track.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
-import { sampleAsking } from './sample-asking.ts'
+import { type Sample, sampleAsking } from './sample-asking.ts'
 import type { FittedTrack } from './settle-track.ts'
 import { type SpanErrors, spanErrors } from './span-errors.ts'
 
@@ -97,9 +97,9 @@ export async function attribute(
   kinds: readonly GroupKind[],
   heldOut: number,
 ): Promise<Attribution> {
-  const askSample = await sampleAsking(months, ask)
-  const fit = await fitTrack(months, ask, askSample)
-  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, { ask, askSample }, fit)
+  const sample = await sampleAsking(months, ask)
+  const fit = await fitTrack(months, ask, sample)
+  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, { ask, sample }, fit)
   const { model, given, returns } = fit
   const ratios = weightedRatios(model)
   const { mean, scale } = model
@@ -154,12 +154,12 @@ const noErrors = { track: null, line: null, benchmark: null }
 
 interface Asking {
   readonly ask: AskMembers
-  readonly askSample: AskMembers | null
+  readonly sample: Sample | null
 }
 
-async function heldOutErrors(months: AttributionMonths, { ask, askSample }: Asking, fit: FittedTrack) {
+async function heldOutErrors(months: AttributionMonths, { ask, sample }: Asking, fit: FittedTrack) {
   const errorOfLine = async () => {
-    const first = askSample === null ? null : await fitLine(months, askSample, null)
+    const first = sample === null ? null : await fitLine(months, sample.ask, null)
     return potError(ask, (await fitLine(months, ask, first)).returns)
   }
   // Whoever answers passes has more to do between the steps of one.

@@ -68,11 +68,11 @@ export async function sumsOf(ask: AskMembers, pass: MemberPass & { readonly ask:
 export async function sumsAndSpread(
   ask: AskMembers,
   under: AskedTrack & { readonly near: number },
-  { bound, cut }: Pick<ClippedAsked, 'bound' | 'cut'>,
+  { bound, cut, cross = 'none', oneOf }: Omit<ClippedAsked, 'centre' | 'bucket'>,
 ): Promise<Spread & { readonly sums: TrackSums }> {
   const { returns, part, near } = under
-  const held = cut === undefined ? { bound } : { bound, cut }
-  const answer = await ask({ returns, part, ask: 'sums', centre: 0, ...held, cross: 'none', bucket: bucketOf(near) })
+  const held = { centre: 0, bound, ...(cut !== undefined && { cut }), cross, oneOf }
+  const answer = await ask({ returns, part, ask: 'sums', ...held, bucket: bucketOf(near) })
   if (answer.sums === undefined) throw new RangeError('The members did not answer')
   return { sums: answer.sums, ...(await countedSpread(ask, under, { of: 'deviation', centre: 0 }, answer)) }
 }

@@ -1,9 +1,12 @@
 import type { AskMembers } from './clipped-sums.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import type { Sample } from './sample-asking.ts'
 import { type FittedTrack, type Settling, settleTrack } from './settle-track.ts'
 
 /** No month's return changes by more in the last round. */
 const convergedChange = 1e-9
+/** A sample's track is a hundred times farther from that of all. */
+const enoughOfSample = 1e-6
 /** What residuals are held to in the first round: members of long standing are far from the benchmark, and all are to be heard. */
 const firstBound = 0.5
 /** Deviations beyond which a record says nothing of the track; the second where the first finds none, or might have found another. */
@@ -37,10 +40,10 @@ const afterMixture = 0.02
 export async function fitTrack(
   months: AttributionMonths,
   ask: AskMembers,
-  askSample: AskMembers | null,
+  sample: Sample | null,
 ): Promise<FittedTrack> {
-  if (askSample === null) return fitAll(months, ask)
-  const first = await fitAll(months, askSample)
+  if (sample === null) return fitAll(months, ask)
+  const first = await fitAll(months, sample.ask, enoughOfSample)
   const isOne = first.cutAt === mostCut
   const fit = await settleTrack(months, ask, {
     ...fromBenchmark(months, first.cutAt),
@@ -48,6 +51,8 @@ export async function fitTrack(
     centred: false,
     near: first.spread,
     firstBound: isOne ? afterSample * first.bound : afterMixture,
+    oneOf: sample.oneOf,
+    ...(isOne && first.converged && { given: first.given }),
   })
   return { ...fit, rounds: first.rounds + fit.rounds }
 }
@@ -68,10 +73,10 @@ export const fromBenchmark = (months: AttributionMonths, cutAt: number): Settlin
   endAway: cutAt === mostCut,
 })
 
-async function fitAll(months: AttributionMonths, ask: AskMembers): Promise<FittedTrack> {
-  const fit = await settleTrack(months, ask, fromBenchmark(months, mostCut))
+async function fitAll(months: AttributionMonths, ask: AskMembers, enough = convergedChange): Promise<FittedTrack> {
+  const fit = await settleTrack(months, ask, { ...fromBenchmark(months, mostCut), enough })
   if (fit.converged && !fitsAnything(fit)) return fit
-  const other = await settleTrack(months, ask, fromBenchmark(months, leastCut))
+  const other = await settleTrack(months, ask, { ...fromBenchmark(months, leastCut), enough })
   return fit.converged && !isLikelier(other, fit) ? fit : other
 }
 

@@ -43,7 +43,7 @@ async function keptBySteps(
   let { bound, spread } = fit
   let sums = kept
   for (let step = 1; step <= mostSteps; step++) {
-    const to = stepTo(months, returns, { linearised, sums })
+    const to = stepTo(months, returns, { stepsBy: linearised, sums })
     const change = farthest(returns, to)
     returns = heldStep(returns, to)
     if (change < enoughOfSteps) return returns

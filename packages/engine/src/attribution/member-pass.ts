@@ -1,7 +1,7 @@
 import { clipped } from '../stats/clipped-residuals.ts'
 import { countForMedian, emptyCounts, isInBucket, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { type ClippedAsked, clippedSums } from './member-sums.ts'
+import { type ClippedAsked, clippedSums, monthJoined } from './member-sums.ts'
 import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { sampledMembers } from './sampled-members.ts'
@@ -28,6 +28,7 @@ export type MemberPass = {
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
   | ({ readonly ask: 'sums' } & ClippedAsked)
   | { readonly ask: 'squares'; readonly cap: number }
+  | { readonly ask: 'starts' }
   | { readonly ask: 'sample'; readonly oneOf: number }
   | { readonly ask: 'groups'; readonly bound: number; readonly groupCounts: readonly number[] }
 )
@@ -41,6 +42,8 @@ export interface GroupMoments {
 
 /** What a pass over some members came to. */
 export interface PassAnswer {
+  /** Members by the month of their first payment. */
+  readonly starts?: Float64Array
   readonly counts?: MedianCounts
   /** Values within a bucket, in no order. */
   readonly values?: number[]
@@ -53,7 +56,7 @@ export interface PassAnswer {
 }
 
 /**
- * Asks the members of a batch. Answers of several batches are put together by `addAnswers`, in one order for the same bits.
+ * Asks the members of a batch; whoever asks several has their `walk` already. Answers of several batches are put together by `addAnswers`, in one order for the same bits.
  *
  * Errors: none of its own; the batch and the months must fit (`member-batch.ts`).
  * Source: docs/methodology, section 10.
@@ -64,8 +67,12 @@ export interface PassAnswer {
  *   return memberPass(members, months, { returns: months.benchmark, part: 'all', ask: 'sums', centre: 0, bound: 1 }).sums?.members
  * })() // => 3
  */
-export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: MemberPass): PassAnswer {
-  const walk = trackWalk(months, pass.returns)
+export function memberPass(
+  batch: MemberBatch,
+  months: AttributionMonths,
+  pass: MemberPass,
+  walk: TrackWalk = trackWalk(months, pass.returns),
+): PassAnswer {
   const chosen = membersOf(batch, pass.part)
   switch (pass.ask) {
     case 'counts': {
@@ -89,6 +96,8 @@ export function memberPass(batch: MemberBatch, months: AttributionMonths, pass: 
       return clippedSums(batch, chosen, months, walk, pass)
     case 'squares':
       return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
+    case 'starts':
+      return { starts: startsOf(batch, chosen, months) }
     case 'sample':
       return { sample: [sampledMembers(batch, chosen, pass.oneOf)] }
     case 'groups':
@@ -104,6 +113,12 @@ function membersOf({ count, heldOut }: MemberBatch, part: MemberPart): Int32Arra
     if (part === 'all' || heldOut[member] === wanted) chosen[length++] = member
   }
   return chosen.subarray(0, length)
+}
+
+function startsOf(batch: MemberBatch, chosen: Int32Array, months: AttributionMonths): Float64Array {
+  const starts = new Float64Array(months.count)
+  for (const member of chosen) starts[monthJoined(batch, member, months)]++
+  return starts
 }
 
 function measured(
@@ -166,6 +181,7 @@ const emptyMoments = (groups: number): GroupMoments => ({
  * addAnswers({ values: [1] }, { values: [2] }) // => { values: [1, 2] }
  */
 export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
+  if (into.starts && part.starts) addCounts(into.starts, part.starts)
   if (into.counts && part.counts) addCounts(into.counts, part.counts)
   if (into.values && part.values) for (const value of part.values) into.values.push(value)
   if (into.sample && part.sample) into.sample.push(...part.sample)
@@ -180,8 +196,8 @@ export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
   return into
 }
 
-function addCounts(into: MedianCounts, part: MedianCounts): void {
-  for (let bucket = 0; bucket < part.length; bucket++) into[bucket] += part[bucket]
+function addCounts<Counts extends MedianCounts | Float64Array>(into: Counts, part: Counts): void {
+  for (let place = 0; place < part.length; place++) into[place] += part[place]
 }
 
 function addMoments(into: GroupMoments, part: GroupMoments): void {

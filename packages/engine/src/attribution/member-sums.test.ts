@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clipped } from '../stats/clipped-residuals.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { clippedSums } from './member-sums.ts'
+import { clippedSums, monthJoined } from './member-sums.ts'
 import { memberPot, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import { hashOf } from './sampled-members.ts'
 import { knownFund, plainFund } from './testing/known-fund.ts'
 
 /** By the definition, month by month and payment by payment: `sum of c G f / (Nhat (1 + r))`. */
@@ -97,4 +98,28 @@ test('a pot is what payments grow to by the definition', () => {
   for (let member = 0; member < members.count; member++) {
     expect(memberPot(members, member, months, walk)).toBeCloseTo(plainExposures(members, member, months, track).pot, 4)
   }
+})
+
+test('members who stand for others count as often in products, and are those of a hash', () => {
+  const { members, months } = knownFund(7, { ...plainFund, months: 30, members: 200 })
+  const everybody = Int32Array.from({ length: members.count }, (_, member) => member)
+  const oneOf = Int32Array.from({ length: months.count }, (_, month) => (month < 10 ? 1 : 3))
+  const walk = trackWalk(months, months.benchmark)
+  const asked = { centre: 0, bound: 0.01, oneOf }
+  const sumsOf = (chosen: Int32Array, cross: 'plain' | 'thinned' | 'clipped') =>
+    clippedSums(members, chosen, months, walk, { ...asked, cross }).sums
+  const thinned = sumsOf(everybody, 'thinned')
+  const isEarly = (member: number) => monthJoined(members, member, months) < 10
+  const early = sumsOf(everybody.filter(isEarly), 'plain')
+  const late = sumsOf(
+    everybody.filter((member) => !isEarly(member) && hashOf(members, member) % 3 === 0),
+    'plain',
+  )
+  const expected = early.cross.map((own, place) => own + 3 * (late.cross[place] ?? 0))
+  expectClose(upperTriangle(thinned.cross, months.count), upperTriangle(expected, months.count))
+  // What is stepped by alone is thinned beside whole products too, and nothing else is.
+  const clipped = sumsOf(everybody, 'clipped')
+  expect([...clipped.lost]).toEqual([...thinned.lost])
+  expect([...thinned.products]).toEqual([...clipped.products])
+  expectClose([...clipped.cross], [...sumsOf(everybody, 'plain').cross])
 })

@@ -2,8 +2,9 @@ import { clipped } from '../stats/clipped-residuals.ts'
 import { crossProducts } from './cross-products.ts'
 import { emptyCounts, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { memberSteps, type TrackWalk } from './member-walk.ts'
+import { memberLine, memberSteps, type TrackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
+import { hashOf } from './sampled-members.ts'
 import { type CrossKind, emptyTrackSums, type TrackSums } from './track-sums.ts'
 
 /** How residuals are held, and which products of exposures are wanted. */
@@ -13,6 +14,8 @@ export interface ClippedAsked {
   /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
   readonly cut?: number
   readonly cross?: CrossKind
+  /** By month of the first payment: one of so many members stands for all of them in what is only stepped by. */
+  readonly oneOf?: Int32Array | undefined
   /** Counts the residuals' sizes, too, and takes those in or beside this bucket down: so that the next bound needs no pass of its own. */
   readonly bucket?: number
 }
@@ -47,54 +50,122 @@ export function clippedSums(
   chosen: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
-  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', bucket }: ClippedAsked,
+  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', bucket, oneOf }: ClippedAsked,
 ): ClippedAnswer {
   const sums = emptyTrackSums(months.count, cross)
-  const steps = new Float64Array(months.count + 2)
-  const crosses = cross === 'none' ? null : crossProducts(sums.cross, months.count)
+  const days: DaySums = { paid: new Float64Array(walk.inverse.length), valued: new Float64Array(walk.inverse.length) }
   const sizes = bucket === undefined ? null : { counts: emptyCounts(), values: [] as number[] }
-  const losses = cross === 'clipped' ? crossProducts(sums.lost, months.count) : null
-  for (const member of crosses === null ? chosen : byMonthsPaid(batch, chosen, months)) {
-    const pot = memberSteps(batch, member, months, walk)
+  const weights = new Float64Array(cross === 'none' ? 0 : batch.count)
+  const { line } = sums
+  for (const member of chosen) {
+    const pot = memberLine(batch, member, months, walk)
     const residual = batch.navPence[member] / pot - 1 - centre
     const kept = heldResidual(residual, bound, cut)
     const weight = kept === residual ? 1 : kept / residual
     if (Math.abs(residual) <= bound) sums.within++
     if (sizes !== null && bucket !== undefined) takeDown(sizes, Math.abs(residual), bucket)
-    addToLine(sums.line, walk, weight)
+    line[0] += weight * walk.level * walk.level
+    line[1] += weight * walk.level * walk.slope
+    line[2] += weight * walk.slope * walk.slope
     sums.squares += kept * kept
-    for (let month = walk.first; month <= walk.last; month++) steps[month] += walk.steps[month] * kept
-    steps[walk.navMonth] -= walk.navRest * kept
-    steps[walk.navMonth + 1] -= (1 - walk.navRest) * kept
-    crosses?.add(walk, 1)
-    if (weight !== 1) losses?.add(walk, Math.sqrt(1 - weight))
+    if (kept !== 0) addDays(days, batch, member, months.ends[0], { paid: kept / walk.invested, valued: kept })
+    if (cross !== 'none') weights[member] = weight
   }
-  crosses?.finish(walk.scale)
-  losses?.finish(walk.scale)
-  let sum = 0
-  for (let month = 0; month < months.count; month++) {
-    sum += steps[month]
-    sums.products[month] = sum * walk.scale[month]
-  }
+  sumUpDays(sums.products, days, months, walk)
+  if (cross !== 'none') addCrosses(sums, batch, chosen, months, walk, { cross, weights, oneOf })
   sums.members = chosen.length
   return sizes === null ? { sums } : { sums, ...sizes }
 }
 
-/** Adds the squares and the product of the sums of a member's exposures, plain and by the benchmark over cash. */
-function addToLine(
-  line: Float64Array,
-  { steps, first, last, navMonth, navRest, levels, slopes }: TrackWalk,
-  weight: number,
+interface Crossing {
+  readonly cross: CrossKind
+  /** Of each member of the batch: the clipped residual over the residual. */
+  readonly weights: Float64Array
+  readonly oneOf: Int32Array | undefined
+}
+
+/** Adds the products of exposures. Those that a few members stand for count as often as there are members. */
+function addCrosses(
+  sums: TrackSums,
+  batch: MemberBatch,
+  chosen: Int32Array,
+  months: AttributionMonths,
+  walk: TrackWalk,
+  { cross, weights, oneOf }: Crossing,
 ): void {
-  let level = -navRest * levels[navMonth] - (1 - navRest) * levels[navMonth + 1]
-  let slope = -navRest * slopes[navMonth] - (1 - navRest) * slopes[navMonth + 1]
-  for (let month = first; month <= last; month++) {
-    level += steps[month] * levels[month]
-    slope += steps[month] * slopes[month]
+  const crosses = crossProducts(sums.cross, months.count)
+  const losses = cross === 'plain' ? null : crossProducts(sums.lost, months.count)
+  const timesOf = (member: number) => {
+    const times = oneOf?.[monthJoined(batch, member, months)] ?? 1
+    return times === 1 || hashOf(batch, member) % times === 0 ? times : 0
   }
-  line[0] += weight * level * level
-  line[1] += weight * level * slope
-  line[2] += weight * slope * slope
+  const wanted = cross === 'thinned' ? chosen.filter((member) => timesOf(member) > 0) : chosen
+  for (const member of byMonthsPaid(batch, wanted, months)) {
+    const times = losses === null ? 1 : timesOf(member)
+    memberSteps(batch, member, months, walk)
+    crosses.add(walk, cross === 'thinned' ? Math.sqrt(times) : 1)
+    const lost = times * (1 - weights[member])
+    if (lost > 0) losses?.add(walk, Math.sqrt(lost))
+  }
+  crosses.finish(walk.scale)
+  losses?.finish(walk.scale)
+}
+
+/** By day from the first one of all: pence paid, each member's by a share of its own, and what valuations take away. */
+interface DaySums {
+  readonly paid: Float64Array
+  readonly valued: Float64Array
+}
+
+function addDays(
+  days: DaySums,
+  { offsets, flowDays, flowPence, navDays }: MemberBatch,
+  member: number,
+  origin: number,
+  share: { readonly paid: number; readonly valued: number },
+): void {
+  const { paid } = days
+  const own = share.paid
+  const end = offsets[member + 1]
+  for (let flow = offsets[member]; flow < end; flow++) paid[flowDays[flow] - origin] += flowPence[flow] * own
+  days.valued[navDays[member] - origin] += share.valued
+}
+
+/** `A'u` from what its residuals come to by day: a day's part lies in the exposures of its month as far as that lies after it, and of all later ones. */
+function sumUpDays(
+  products: Float64Array,
+  days: DaySums,
+  { count, monthOf, rest }: AttributionMonths,
+  walk: TrackWalk,
+) {
+  const steps = new Float64Array(count + 1)
+  for (let day = 0; day < rest.length; day++) {
+    const own = days.paid[day] * walk.inverse[day] - days.valued[day]
+    steps[monthOf[day]] += own * rest[day]
+    steps[monthOf[day] + 1] += own * (1 - rest[day])
+  }
+  let sum = 0
+  for (let month = 0; month < count; month++) {
+    sum += steps[month]
+    products[month] = sum * walk.scale[month]
+  }
+}
+
+/**
+ * The month of a member's first payment.
+ *
+ * @example
+ * (() => {
+ *   const { months, members } = knownFund(1, { ...plainFund, members: 3 })
+ *   return monthJoined(members, 0, months) < months.count
+ * })() // => true
+ */
+export function monthJoined(
+  { offsets, flowDays }: Pick<MemberBatch, 'offsets' | 'flowDays'>,
+  member: number,
+  { ends, monthOf }: AttributionMonths,
+): number {
+  return monthOf[flowDays[offsets[member]] - ends[0]]
 }
 
 /** More months than lie between 1900 and any valuation, and more members than a batch holds; their product is exact in a double. */

@@ -5,11 +5,17 @@ import type { AttributionMonths } from './month-grid.ts'
 export interface TrackWalk {
   /** By day from `ends[0]`: 1 over the level of the track, which is 1 on `ends[0]`. */
   readonly inverse: Float64Array
+  /** Three a day: `inverse`, and what a pound of that day adds to the sum of all exposures, and of all by the benchmark over cash. */
+  readonly byDay: Float64Array
   /** By month: 1 over (1 + return). */
   readonly scale: Float64Array
   /** What a step in a month makes of the sum of all later exposures, and of that sum by the benchmark over cash; one more than months. */
   readonly levels: Float64Array
   readonly slopes: Float64Array
+  /** Of the member whose line was asked last (`memberLine`): the payments in pounds of the first day, in pence, and the sums of the exposures. */
+  invested: number
+  level: number
+  slope: number
   /** Of the member walked last, from `first` to `last` (`memberSteps`); one more than months. */
   readonly steps: Float64Array
   first: number
@@ -55,15 +61,33 @@ export function trackWalk(months: AttributionMonths, returns: ArrayLike<number>)
   }
   return {
     inverse,
+    byDay: lineByDay(months, { inverse, levels, slopes }),
     scale,
     levels,
     slopes,
+    invested: 0,
+    level: 0,
+    slope: 0,
     steps: new Float64Array(count + 1),
     first: 0,
     last: -1,
     navMonth: 0,
     navRest: 0,
   }
+}
+
+function lineByDay(
+  { monthOf, rest }: AttributionMonths,
+  { inverse, levels, slopes }: Pick<TrackWalk, 'inverse' | 'levels' | 'slopes'>,
+): Float64Array {
+  const byDay = new Float64Array(3 * inverse.length)
+  for (let day = 0; day < inverse.length; day++) {
+    const month = monthOf[day]
+    byDay[3 * day] = inverse[day]
+    byDay[3 * day + 1] = inverse[day] * (rest[day] * levels[month] + (1 - rest[day]) * levels[month + 1])
+    byDay[3 * day + 2] = inverse[day] * (rest[day] * slopes[month] + (1 - rest[day]) * slopes[month + 1])
+  }
+  return byDay
 }
 
 /**
@@ -84,6 +108,42 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
   let invested = 0
   for (let flow = offsets[member]; flow < end; flow++) invested += flowPence[flow] * inverse[flowDays[flow] - origin]
   return invested / inverse[navDays[member] - origin]
+}
+
+/**
+ * The pot of a member under the track, in pence, with the sums of the exposures, `A 1` and `A x`, in `walk.level` and `walk.slope`, and
+ * in `walk.invested` what the payments are worth on the first day of all.
+ *
+ * Formula: a pound adds to both sums by its day alone, and the valuation takes away by its own. No object is made.
+ *
+ * @example
+ * (() => {
+ *   const months = attributionMonths({ firstFlow: dayOf('2024-01-31'), lastNav: dayOf('2024-02-29') }, dailyLevels({ days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 110) }), { days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 101) })
+ *   const members = { ...oneSaverBatch([{ day: dayOf('2024-01-31'), amount: 10000 }], 12000, dayOf('2024-02-29')), heldOut: new Uint8Array(1), groups: [] }
+ *   const walk = trackWalk(months, [0.25])
+ *   return [memberLine(members, 0, months, walk), walk.invested, walk.level]
+ * })() // => [12500, 10000, 0.8]
+ */
+export function memberLine(batch: MemberBatch, member: number, months: AttributionMonths, walk: TrackWalk): number {
+  const { offsets, flowDays, flowPence, navDays } = batch
+  const origin = months.ends[0]
+  const { byDay, inverse, levels, slopes } = walk
+  const end = offsets[member + 1]
+  let [invested, level, slope] = [0, 0, 0]
+  for (let flow = offsets[member]; flow < end; flow++) {
+    const at = 3 * (flowDays[flow] - origin)
+    const pence = flowPence[flow]
+    invested += pence * byDay[at]
+    level += pence * byDay[at + 1]
+    slope += pence * byDay[at + 2]
+  }
+  const navAt = navDays[member] - origin
+  const month = months.monthOf[navAt]
+  const rest = months.rest[navAt]
+  walk.invested = invested
+  walk.level = level / invested - rest * levels[month] - (1 - rest) * levels[month + 1]
+  walk.slope = slope / invested - rest * slopes[month] - (1 - rest) * slopes[month + 1]
+  return invested / inverse[navAt]
 }
 
 /**

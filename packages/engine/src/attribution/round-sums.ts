@@ -29,6 +29,7 @@ export interface RoundAsked {
   /** What residuals are held to at least. */
   readonly least: number
   readonly cutAt: number
+  readonly oneOf?: Int32Array | undefined
 }
 
 /**
@@ -42,14 +43,14 @@ export async function roundSums(
   asked: RoundAsked,
   crossOf: (round: { readonly isFree: boolean; readonly members: number }) => CrossKind | 'parted',
 ): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, least, cutAt } = asked
+  const { returns, part, near, effectiveMonths, least, cutAt, oneOf } = asked
   const under = { returns, part, near }
   const centre = asked.isCentred ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
   const free = await freeBound(ask, under, centre, effectiveMonths)
   const bound = Math.max(free.bound, least)
   const isFree = bound > least
   const cross = crossOf({ isFree, members: free.members })
-  const pass = { returns, ask: 'sums', centre, bound, cut: (cutAt * bound) / clipAt } as const
+  const pass = { returns, ask: 'sums', centre, bound, cut: (cutAt * bound) / clipAt, oneOf } as const
   const { spread, members } = free
   const round = { bound, isFree, spread, nextBound: free.bound, members }
   if (cross !== 'parted') return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), kept: undefined }
@@ -60,18 +61,21 @@ export async function roundSums(
   return { ...round, sums: addTrackSums(addTrackSums(none, kept), heldOut), kept }
 }
 
+/** What a round of one pass asks. */
+export interface LaggedAsked extends Pick<RoundAsked, 'returns' | 'part' | 'effectiveMonths' | 'cutAt' | 'oneOf'> {
+  readonly near: number
+  readonly cross?: 'thinned' | 'none'
+}
+
 /**
  * The sums of a round by the bound of the round before, in one pass. Where rounds end, the bounds of two rounds are the same.
  *
  * @example
  * laggedSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', near: 1, effectiveMonths: 0, cutAt: 20 }, 1) instanceof Promise // => true
  */
-export async function laggedSums(
-  ask: AskMembers,
-  asked: Pick<RoundAsked, 'returns' | 'part' | 'effectiveMonths' | 'cutAt'> & { readonly near: number },
-  bound: number,
-): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, cutAt } = asked
-  const answer = await sumsAndSpread(ask, { returns, part, near }, { bound, cut: (cutAt * bound) / clipAt })
+export async function laggedSums(ask: AskMembers, asked: LaggedAsked, bound: number): Promise<RoundSums> {
+  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none' } = asked
+  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf }
+  const answer = await sumsAndSpread(ask, { returns, part, near }, held)
   return { ...answer, kept: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
 }

@@ -3,19 +3,15 @@ import type { GivenRatio } from './given-ratio.ts'
 import { type Linearised, linearisedAt } from './linearised.ts'
 import type { MemberPart } from './member-pass.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import type { RoundModel } from './round-model.ts'
 import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
 import { extrapolated, type Stride, smallChange } from './stride.ts'
 import { farthest, heldStep, largestChange, ownTrack, stepTo } from './track-step.ts'
 import { emptyTrackSums, type TrackSums } from './track-sums.ts'
 
-/** A track read out of the pots of some members. */
-export interface FittedTrack {
+/** A track read out of the pots of some members, and the last linearisation. */
+export interface FittedTrack extends Linearised {
   /** By month, fractions: `rf + alpha + beta x + e` of the last round. */
   readonly returns: Float64Array
-  /** The last linearisation and its estimate. */
-  readonly model: RoundModel
-  readonly given: GivenRatio
   /** The track at which it was linearised, and the sums there of those who are not held out. */
   readonly linearisedAt: Float64Array
   readonly kept: TrackSums
@@ -44,7 +40,14 @@ export interface Settling {
   readonly enough: number
   /** Whether a track that runs away ends the rounds. */
   readonly endAway: boolean
+  /** Members who stand for others (`sample-asking.ts`); without it each for themselves. */
+  readonly oneOf?: Int32Array
+  /** The ratio of variances of a sample, to begin with: steps are then by members who stand for others, and all are linearised near the end alone. */
+  readonly given?: GivenRatio | undefined
 }
+
+/** What steps are made with. */
+type StepsBy = Pick<Linearised, 'cross' | 'lost' | 'given'>
 
 /** After so many rounds the answer is what there is. */
 export const mostRounds = 50
@@ -54,6 +57,14 @@ const boundShare = 0.5
 const settledChange = 1e-3
 /** Up to so many members `A'A` is made anew in every round, by a bound of its own. */
 export const fewMembers = 20_000
+/** So small a change after a linearisation is followed by another one, which is likely the last. */
+const nearlySettled = 1e-8
+/** With the ratio of a sample, rounds go on until the change is so small: what is linearised then is nearly that of the end. */
+const smallOfBorrowed = 1e-7
+/** With the ratio of a sample, rounds that leave more than this part of the first change begin anew without it. */
+const astrayShare = 0.5
+/** With the ratio of a sample, a round that leaves more than this part of the change before it asks for one of all. */
+const poorShare = 0.7
 /** Rounds for a ratio of variances go on until the change is so small a part of what it was, or there are so many. */
 const [smallShare, mostSteps] = [0.01, 8]
 
@@ -68,7 +79,9 @@ interface Progress {
   bound: number | undefined
   /** The share of members within the bound, once it stays. */
   held: number | undefined
-  linearised: Linearised | undefined
+  stepsBy: StepsBy | undefined
+  /** Whether the ratio is still that of a sample. */
+  isBorrowed: boolean
   /** The step of the last round. */
   last: Stride | undefined
   /** Whether the next round linearises again; rounds since the last one did, and the change that it made. */
@@ -107,20 +120,20 @@ export async function settleTrack(
       round,
     })
     if (progress.held !== undefined) sums.within = progress.held
-    const linearised = isExact ? linearisedAt(months, returns, sums, bound) : latest(progress.linearised, sums)
-    const { model, given } = linearised
-    const own = isExact ? ownTrack(months, linearised) : undefined
-    const step = stepTo(months, returns, { linearised, sums, own })
+    const { last: before, isBorrowed } = progress
+    const linearised = isExact ? linearisedAt(months, returns, sums, bound) : undefined
+    const own = linearised && ownTrack(months, linearised)
+    const stepsBy = linearised ?? latest(progress.stepsBy, sums)
+    const step = stepTo(months, returns, { stepsBy, sums, own })
     const change = Math.max(farthest(returns, step), own === undefined ? 0 : farthest(returns, own))
     const converged = isFree && own !== undefined && change < enough
     const isAway = endAway && isFree && change > largestChange
-    if (own !== undefined && (converged || round === mostRounds || isAway)) {
+    if (linearised !== undefined && own !== undefined && (converged || round === mostRounds || isAway)) {
       const last = converged ? own : heldStep(returns, own)
       const at = { linearisedAt: returns, kept: kept ?? emptyTrackSums(months.count) }
       return {
+        ...linearised,
         returns: last,
-        model,
-        given,
         ...at,
         bound,
         spread: found.spread,
@@ -130,33 +143,57 @@ export async function settleTrack(
         isAway,
       }
     }
+    if (isBorrowed && !isExact && isAstray(progress, change)) {
+      returns = Float64Array.from(settling.start)
+      Object.assign(progress, beginning({ ...settling, given: undefined }))
+      continue
+    }
     const stride = { from: returns, step: step.map((to, month) => to - returns[month]), change }
-    returns = heldStep(returns, isExact ? step : goingOn(progress.last, stride))
+    returns = heldStep(returns, isExact || !isFree ? step : goingOn(before, stride))
     Object.assign(progress, {
-      linearised,
-      effectiveMonths: given.effectiveMonths,
+      stepsBy,
+      isBorrowed: isBorrowed && !isExact,
+      effectiveMonths: stepsBy.given.effectiveMonths,
       least: boundShare * bound,
       near: found.spread,
       last: stride,
       bound: isFree && found.members > fewMembers ? found.nextBound : undefined,
       held: isFree && change * found.members < settledChange ? sums.within : undefined,
-      ...(isExact ? { steps: 0, changed: change, isDue: false } : { steps: progress.steps + 1 }),
+      isDue: isNextExact(progress, { change, isExact, isFree }),
+      ...(isExact ? { steps: 0, changed: change } : { steps: progress.steps + 1 }),
+      ...(isBorrowed && progress.last === undefined && { changed: change }),
     })
-    // So large a step is by a variance ratio that no longer fits.
-    progress.isDue ||= change > largestChange
-    progress.isDue ||= !isExact && (change < smallShare * progress.changed || progress.steps === mostSteps)
   }
 }
 
-const beginning = ({ firstBound, near }: Settling): Progress => ({
+/** Whether steps with the ratio of a sample lead nowhere: they begin anew, and all members are linearised at once. */
+function isAstray({ last, changed }: Progress, change: number): boolean {
+  return change > largestChange || (last !== undefined && change > astrayShare * changed)
+}
+
+/** Whether the next round linearises all members. */
+function isNextExact(
+  { isBorrowed, last, steps, changed }: Progress,
+  { change, isExact, isFree }: { readonly change: number; readonly isExact: boolean; readonly isFree: boolean },
+): boolean {
+  // So large a step is by a variance ratio that no longer fits.
+  if (change > largestChange) return true
+  if (isExact) return change < nearlySettled
+  if (!isBorrowed) return change < smallShare * changed || steps + 1 === mostSteps
+  const isPoor = last !== undefined && change > poorShare * last.change
+  return isFree && (isPoor || change < smallOfBorrowed || steps + 1 >= mostSteps)
+}
+
+const beginning = ({ firstBound, near, given }: Settling): Progress => ({
   effectiveMonths: 0,
   least: firstBound,
   near,
   bound: undefined,
   held: undefined,
-  linearised: undefined,
+  stepsBy: given && { given, cross: new Float64Array(0), lost: new Float64Array(0) },
+  isBorrowed: given !== undefined,
   last: undefined,
-  isDue: true,
+  isDue: given === undefined,
   steps: 0,
   changed: 1,
 })
@@ -179,24 +216,28 @@ async function sumsOfRound(
   returns: Float64Array,
   { settling, progress, round }: Round,
 ): Promise<RoundSums & { readonly isExact: boolean }> {
-  const { part, cutAt, centred } = settling
-  const { effectiveMonths, near, bound, least, isDue } = progress
-  const mustBeExact = isDue || round === mostRounds || progress.linearised === undefined
-  const asked = { returns, part, effectiveMonths, cutAt }
-  if (!mustBeExact && bound !== undefined && near !== undefined) {
-    return { ...(await laggedSums(ask, { ...asked, near }, bound)), isExact: false }
+  const { part, cutAt, centred, oneOf } = settling
+  const { effectiveMonths, near, bound, least, isDue, isBorrowed } = progress
+  const mustBeExact = isDue || round === mostRounds || progress.stepsBy === undefined
+  const asked = { returns, part, effectiveMonths, cutAt, oneOf }
+  if (!mustBeExact && near !== undefined) {
+    if (bound !== undefined) return { ...(await laggedSums(ask, { ...asked, near }, bound)), isExact: false }
+    const cross = round === 1 ? 'thinned' : 'none'
+    const held = isBorrowed ? await laggedSums(ask, { ...asked, near, cross }, least) : undefined
+    if (held !== undefined && held.nextBound <= least) return { ...held, isFree: false, isExact: false }
   }
   let isExact = mustBeExact
   const found = await roundSums(ask, { ...asked, near, least, isCentred: centred && round === 1 }, (own) => {
-    isExact ||= !own.isFree
+    isExact ||= !own.isFree && !isBorrowed
+    if (!isExact && isBorrowed && round === 1) return 'thinned'
     if (!isExact) return own.members <= fewMembers ? 'clipped' : 'none'
     return part === 'all' ? 'parted' : 'clipped'
   })
   return { ...found, isExact }
 }
 
-/** The last linearisation, with what this round made anew. */
-function latest(last: Linearised | undefined, { cross, lost }: TrackSums): Linearised {
+/** What the last round stepped by, with what this one made anew. */
+function latest(last: StepsBy | undefined, { cross, lost }: TrackSums): StepsBy {
   if (last === undefined) throw new RangeError('No round has linearised yet')
   return cross.length === 0 ? last : { ...last, cross, lost }
 }

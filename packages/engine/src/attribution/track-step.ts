@@ -19,7 +19,7 @@ export function ownTrack({ cash }: AttributionMonths, { model, given }: Linearis
 }
 
 interface Stepping {
-  readonly linearised: Linearised
+  readonly stepsBy: Pick<Linearised, 'cross' | 'lost' | 'given'>
   readonly sums: TrackSums
   /** Where the method's own round leads to, where it was asked. */
   readonly own?: Float64Array | undefined
@@ -34,9 +34,9 @@ interface Stepping {
 export function stepTo(
   months: AttributionMonths,
   returns: Float64Array,
-  { linearised, sums, own }: Stepping,
+  { stepsBy, sums, own }: Stepping,
 ): Float64Array {
-  const { cross, lost, given } = linearised
+  const { cross, lost, given } = stepsBy
   if (given.rho === 0) return own ?? lineStep(months, returns, sums)
   const share = sums.within / sums.members
   const step = newtonStep(months, returns, { cross, lost, products: sums.products, share }, given.rho)

@@ -15,8 +15,11 @@ export interface TrackSums {
   readonly lost: Float64Array
 }
 
-/** Which products of exposures are wanted: `A'A` alone, also what clipping takes from it, or none of them. */
-export type CrossKind = 'plain' | 'clipped' | 'none'
+/**
+ * Which products of exposures are wanted: `A'A` alone, also what clipping takes from it, both from members who stand for others, or none of
+ * them.
+ */
+export type CrossKind = 'plain' | 'clipped' | 'thinned' | 'none'
 
 /**
  * No sums yet, for a number of months.
@@ -32,7 +35,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
     products: new Float64Array(months),
     line: new Float64Array(3),
     cross: new Float64Array(kind === 'none' ? 0 : months * months),
-    lost: new Float64Array(kind === 'clipped' ? months * months : 0),
+    lost: new Float64Array(kind === 'clipped' || kind === 'thinned' ? months * months : 0),
   }
 }
 

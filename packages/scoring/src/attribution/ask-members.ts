@@ -53,6 +53,7 @@ export async function withMembers<Result>(
         if (answer !== undefined) together = together === undefined ? answer : addAnswers(together, answer)
       }
       for (const place of blocks) {
+        if (pass.part !== 'all' && place.heldOut !== (pass.part === 'heldOut')) continue
         const { answer } = await pool.submit({ place, pass })
         // Heard in its turn.
         answer.catch(() => undefined)

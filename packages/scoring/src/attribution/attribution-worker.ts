@@ -1,6 +1,7 @@
 import { openSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { memberPass } from '@plumbline/engine/attribution/member-pass.ts'
+import { recentWalks } from '@plumbline/engine/attribution/recent-walks.ts'
 import { giveWay } from '../solve/give-way.ts'
 import type { MembersTask, MemberWork } from './ask-members.ts'
 import { readMemberBlock } from './member-block.ts'
@@ -10,6 +11,7 @@ const { path, months, inBackground } = workerData as MembersTask
 if (inBackground) giveWay()
 const file = openSync(path, 'r')
 let room = new Uint8Array(0)
+const walkOf = recentWalks(months)
 
 parentPort?.on('message', ({ place, pass }: MemberWork) => {
   if (room.byteLength < place.bytes) room = new Uint8Array(place.bytes)
@@ -17,5 +19,5 @@ parentPort?.on('message', ({ place, pass }: MemberWork) => {
   for (let filled = 0; filled < place.bytes; ) {
     filled += readSync(file, block, filled, place.bytes - filled, place.from + filled)
   }
-  parentPort?.postMessage(memberPass(readMemberBlock(block), months, pass))
+  parentPort?.postMessage(memberPass(readMemberBlock(block), months, pass, walkOf(pass.returns)))
 })

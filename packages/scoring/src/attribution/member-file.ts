@@ -8,6 +8,8 @@ import { MemberTally, type TalliedMembers } from './member-tally.ts'
 export interface BlockPlace {
   readonly from: number
   readonly bytes: number
+  /** Whether its members are those held out, who stand apart: a pass reads only those it is about. */
+  readonly heldOut: boolean
 }
 
 /** Members of an attribution in a file, and what they are like. */
@@ -37,11 +39,14 @@ export class MemberFileWriter {
   async add(savers: SaverColumns, groups: GroupColumns): Promise<void> {
     if (groups.chosen.length !== savers.count) throw new Error('Savers and their groups do not stand in one order')
     const members = this.#tally.pick(savers, groups.chosen)
-    if (members.length === 0) return
-    const block = memberBlock(savers, groups, members)
-    await this.#out.appendFile(block)
-    this.#blocks.push({ from: this.#length, bytes: block.byteLength })
-    this.#length += block.byteLength
+    for (const heldOut of [false, true]) {
+      const part = members.filter((saver) => (savers.heldOut[saver] === 1) === heldOut)
+      if (part.length === 0) continue
+      const block = memberBlock(savers, groups, part)
+      await this.#out.appendFile(block)
+      this.#blocks.push({ from: this.#length, bytes: block.byteLength, heldOut })
+      this.#length += block.byteLength
+    }
   }
 
   /** Nothing is added afterwards. */
