@@ -1,19 +1,23 @@
 // `node apps/server/src/testing/upgrades/keep-state.ts NAME`: makes a small data directory by the present version and keeps
-// its backup as NAME.backup.br, with the figures it shows as NAME.json: every later version must show the same.
+// it as NAME.data.br and its backup as NAME.backup.br (`NAME data`: the first alone), with the figures it shows as NAME.json:
+// every later version must show the same.
 
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { backUp } from '../../platform/backup/back-up.ts'
+import { thisMachine } from '../../platform/backup/manifest.ts'
 import { openLog } from '../../platform/log/open-log.ts'
+import { importPeople } from '../panel/import-people.ts'
+import { peopleFile } from '../panel/people-file.ts'
 import { importFile } from '../savers/import-road.ts'
 import { signInAs } from '../server/sign-in-as.ts'
 import { testFolder } from '../stores/test-folder.ts'
 import { packFolder } from './packed-folder.ts'
-import { shownFigures } from './shown-figures.ts'
+import { shownFigures, shownPeople } from './shown-figures.ts'
 
-const name = process.argv[2]
+const [name, ...kinds] = process.argv.slice(2)
 if (name === undefined || !/^[\w.-]+$/.test(name))
   throw new Error('Give the state a name, such as that of the version.')
 
@@ -44,14 +48,22 @@ for (const [provider, fileName, content] of uploads) {
   const fields = { providerId: ids.get(provider) ?? 0 }
   await importFile({ http: app.http }, superuser, { fields, fileName, content })
 }
-const figures = await shownFigures(services, app.http)
+const people = [1, 2].map((n) => ({ email: `person-${n}@example.org`, firstName: 'Robin', lastName: `Sample ${n}` }))
+await importPeople({ http: app.http }, superuser, peopleFile(people))
+const figures = {
+  machine: thisMachine,
+  ...(await shownFigures(services, app.http)),
+  people: await shownPeople(services, app.http),
+}
 await app.close()
 await backUp(config, path.join(folder, 'backup'))
-const packed = await packFolder(path.join(folder, 'backup'))
-await writeFile(path.join(import.meta.dirname, `${name}.backup.br`), packed)
+for (const kind of kinds.length > 0 ? kinds : ['data', 'backup']) {
+  const packed = await packFolder(path.join(folder, kind))
+  await writeFile(path.join(import.meta.dirname, `${name}.${kind}.br`), packed)
+  process.stdout.write(`Kept ${name}.${kind}.br: ${packed.length.toLocaleString('en-GB')} bytes.\n`)
+}
 await writeFile(path.join(import.meta.dirname, `${name}.json`), `${JSON.stringify(figures, undefined, 2)}\n`)
 await remove()
-process.stdout.write(`Kept ${name}: ${packed.length.toLocaleString('en-GB')} bytes.\n`)
 
 /** Six years of each saver, in two schemes and three funds; pots follow `shift`. */
 function savers(count: number, shift: number): string {

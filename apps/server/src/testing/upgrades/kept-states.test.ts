@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile } from 'node:fs/promises'
+import { chmod, lchown, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -7,14 +7,16 @@ import { readManifest, thisMachine } from '../../platform/backup/manifest.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 import { openLog } from '../../platform/log/open-log.ts'
+import { postgresAccount } from '../../platform/postgres/postgres-account.ts'
 import { embeddedPostgresMajor } from '../../platform/postgres/postgres-programs.ts'
 import { testFolder } from '../stores/test-folder.ts'
 import { unpackFolder } from './packed-folder.ts'
-import { shownFigures } from './shown-figures.ts'
+import { shownFigures, shownPeople } from './shown-figures.ts'
 
-const kept = (await readdir(import.meta.dirname))
-  .filter((file) => file.endsWith('.backup.br'))
-  .map((file) => path.basename(file, '.backup.br'))
+const files = await readdir(import.meta.dirname)
+const kept = (ending: string) =>
+  files.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
+const fileOf = (name: string) => path.join(import.meta.dirname, name)
 
 let folder: string
 let remove: () => Promise<void>
@@ -26,31 +28,58 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-describe.each(kept)('the backup kept as %s', (name) => {
+const configOf = (dataDir: string) =>
+  readConfig({ DATA_DIR: dataDir, THREADS: '2', MEMORY_LIMIT: '1 GB', LOG_LEVEL: 'fatal', DEMONSTRATION: 'off' })
+
+/** What the present program shows of a data directory, which it brings up to date first. */
+async function shownOf(dataDir: string, people: boolean) {
+  const config = configOf(dataDir)
+  const app = await buildApp(config, { log: openLog(config.logLevel) })
+  try {
+    const services = await app.ready()
+    const figures = await shownFigures(services, app.http)
+    return people ? { ...figures, people: await shownPeople(services, app.http) } : figures
+  } finally {
+    await app.close()
+  }
+}
+
+/** For root, PostgreSQL runs as another account, to which its files belong. */
+async function giveToDatabase(cluster: string): Promise<void> {
+  const { uid, gid } = await postgresAccount()
+  if (uid === undefined || gid === undefined) return
+  for (const name of ['.', ...(await readdir(cluster, { recursive: true }))]) {
+    await lchown(path.join(cluster, name), uid, gid)
+  }
+}
+
+const figuresOf = async (name: string) => JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
+
+describe.each(kept('.backup.br'))('the backup kept as %s', (name) => {
   it('is restored, brought up to date, and shows the figures that it showed', async () => {
     const backup = path.join(folder, `${name}-backup`)
-    await unpackFolder(await readFile(path.join(import.meta.dirname, `${name}.backup.br`)), backup)
+    await unpackFolder(await readFile(fileOf(`${name}.backup.br`)), backup)
     const postgresMajor = await embeddedPostgresMajor()
     const { machine, postgres } = await readManifest(backup)
-    const config = readConfig({
-      DATA_DIR: path.join(folder, name),
-      THREADS: '2',
-      MEMORY_LIMIT: '1 GB',
-      LOG_LEVEL: 'fatal',
-      DEMONSTRATION: 'off',
-    })
-    const restoring = restoreBackup(config, { backup, replace: false, postgresMajor })
+    const dataDir = path.join(folder, name)
+    const restoring = restoreBackup(configOf(dataDir), { backup, replace: false, postgresMajor })
     // Files of PostgreSQL are those of one kind of machine.
     if (machine !== thisMachine) return await expect(restoring).rejects.toBeInstanceOf(PlainFailure)
     expect(postgres).toBe(postgresMajor)
     await restoring
-    const app = await buildApp(config, { log: openLog(config.logLevel) })
-    try {
-      const services = await app.ready()
-      const figures = JSON.parse(await readFile(path.join(import.meta.dirname, `${name}.json`), 'utf8'))
-      expect(await shownFigures(services, app.http)).toEqual(figures)
-    } finally {
-      await app.close()
-    }
+    // A backup holds no keys of people, so it shows none of them.
+    const { people: _, machine: __, ...figures } = await figuresOf(name)
+    expect(await shownOf(dataDir, false)).toEqual(figures)
+  })
+})
+
+describe.each(kept('.data.br'))('the data directory kept as %s', (name) => {
+  it('is opened, brought up to date, and shows the figures and people that it showed', async ({ skip }) => {
+    const { machine, ...figures } = await figuresOf(name)
+    if (machine !== thisMachine) return skip(`its files are those of ${machine}`)
+    const dataDir = path.join(folder, `${name}-data`)
+    await unpackFolder(await readFile(fileOf(`${name}.data.br`)), dataDir)
+    await giveToDatabase(path.join(dataDir, 'postgres'))
+    expect(await shownOf(dataDir, true)).toEqual(figures)
   })
 })

@@ -1,3 +1,4 @@
+import { panelUsersProcedures } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { importsProcedures } from '@plumbline/contract/imports/imports.ts'
 import { saverPageSchema } from '@plumbline/contract/savers/savers.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
@@ -36,4 +37,11 @@ export async function shownFigures(services: Services, http: FastifyInstance) {
   const { data } = importsProcedures.list.answer.parse(await answer('/import-jobs/getall?limit=100'))
   const imports = data.map(({ fileName, state, published, errorCount }) => ({ fileName, state, published, errorCount }))
   return { providers: shown, imports }
+}
+
+/** The people of the consumer panel, whose keys are in a data directory and in no backup. */
+export async function shownPeople(services: Services, http: FastifyInstance) {
+  const superuser = await signInAs(services, http, 'superuser', 'looking')
+  const page = panelUsersProcedures.list.answer.parse((await superuser.get('/b2c/users')).json())
+  return page.data.map(({ email, firstName, lastName }) => `${firstName} ${lastName} <${email}>`)
 }
