@@ -16,6 +16,8 @@ export interface ThreadScript {
    * The script then takes `ThreadOrder` messages too.
    */
   readonly reuse: boolean
+  /** Once it is aborted, threads are told to end, and nobody waits until they have. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -25,13 +27,18 @@ export interface ThreadScript {
 export function openThreads<Task, Work, Answer>(
   task: Task,
   count: number,
-  { script, name, reuse }: ThreadScript,
+  { script, name, reuse, signal }: ThreadScript,
 ): ThreadPool<Work, Answer> {
   const threads = Array.from({ length: count }, () => {
     const thread = reuse ? restingThread<Work, Answer>(script) : undefined
     thread?.begin(task)
     return thread ?? startThread<Work, Answer>(task, script, name)
   })
+  const stopAll = () => {
+    for (const thread of threads) void thread.stop()
+  }
+  signal?.addEventListener('abort', stopAll, { once: true })
+  if (signal?.aborted) stopAll()
   const free = threads.map((thread, place) => Promise.resolve({ thread, place }))
   const handOver = async (work: Work, transferred: readonly ArrayBuffer[]) => {
     const { thread, place } = await Promise.race(free)
@@ -49,7 +56,9 @@ export function openThreads<Task, Work, Answer>(
       return handedOver
     },
     async close() {
-      await Promise.all(threads.map((thread) => (reuse && thread.rest() ? keep(script, thread) : thread.stop())))
+      signal?.removeEventListener('abort', stopAll)
+      const ended = threads.map((thread) => (reuse && thread.rest() ? keep(script, thread) : thread.stop()))
+      if (!signal?.aborted) await Promise.all(ended)
     },
   }
 }

@@ -38,7 +38,11 @@ export function startThread<Work, Answer>(task: unknown, script: URL, name: stri
       worker.postMessage(work, transferred)
       return pending.promise
     },
-    stop: () => worker.terminate(),
+    stop() {
+      // Whoever waits for an answer hears at once; a thread that gives way to others may take seconds to end.
+      fail(`${name} was stopped`)
+      return worker.terminate()
+    },
     begin(next) {
       worker.ref()
       worker.postMessage({ order: 'begin', task: next } satisfies ThreadOrder<unknown>)

@@ -37,6 +37,7 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly arrival?: FileArrival
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
+  readonly signal?: AbortSignal | undefined
 }
 
 const usualPiece = 4 << 20
@@ -53,12 +54,13 @@ export async function scoreOrderedFile(
 ): Promise<OrderedFile | undefined> {
   const shape = rowShape(source)
   if (shape === undefined) return undefined
-  const { parameters, method, rows, inBackground = false } = options
+  const { parameters, method, rows, inBackground = false, signal } = options
   const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
     script: orderedWorker,
     name: calculatingThread,
     reuse: inBackground,
+    signal,
   })
   try {
     return await runThrough(pool, source, options, shape.saver)

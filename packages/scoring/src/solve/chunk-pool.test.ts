@@ -46,14 +46,14 @@ describe('threads that score chunks', () => {
       script,
       `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => process.exit(3))`,
     )
-    const pool = openChunkPool(task, 1, pathToFileURL(script))
+    const pool = openChunkPool(task, 1, { script: pathToFileURL(script) })
     const { scored } = await pool.submit(chunks[0])
     await expect(scored).rejects.toThrow('A calculating thread ended with code 3')
     await pool.close()
   })
 
   it('fail when they cannot start', async () => {
-    const pool = openChunkPool(task, 1, pathToFileURL(join(folder, 'none.mjs')))
+    const pool = openChunkPool(task, 1, { script: pathToFileURL(join(folder, 'none.mjs')) })
     const { scored } = await pool.submit(chunks[0])
     await expect(scored).rejects.toThrow(/^A calculating thread failed: Cannot find module/)
     await pool.close()

@@ -12,11 +12,16 @@ export interface ChunkPool {
 const chunkWorker = new URL('./chunk-worker.ts', import.meta.url)
 
 /** Worker threads that score chunks. Errors: ThreadFailure from `scored` once a thread has failed. */
-export function openChunkPool(task: ChunkTask, threads: number, script: URL = chunkWorker): ChunkPool {
+export function openChunkPool(
+  task: ChunkTask,
+  threads: number,
+  { script = chunkWorker, signal }: { readonly script?: URL; readonly signal?: AbortSignal | undefined } = {},
+): ChunkPool {
   const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, {
     script,
     name: calculatingThread,
     reuse: false,
+    signal,
   })
   return {
     async submit(bytes) {

@@ -12,15 +12,16 @@ export interface ScoreSaversOptions extends ChunkTask {
   readonly resultsPath: string
   /** Called after each chunk with the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void
+  readonly signal?: AbortSignal | undefined
 }
 
-/** Reads savers range by range, scores them in worker threads and writes their results down. */
+/** Reads savers range by range, scores them in worker threads and writes their results down. Errors: any, once `signal` is aborted. */
 export async function scoreSavers(source: SaverSource, options: ScoreSaversOptions): Promise<ScoredSavers> {
-  const { parameters, method, rows, inBackground = false } = options
+  const { parameters, method, rows, inBackground = false, signal } = options
   const chunks = await source.ranges()
   const threads = Math.min(options.threads, Math.ceil(chunks.length / chunksPerThread))
   const tally = await ScoredTally.open(options.resultsPath, parameters.index)
-  const pool = openChunkPool({ parameters, method, rows, inBackground }, threads)
+  const pool = openChunkPool({ parameters, method, rows, inBackground }, threads, { signal })
   let count = 0
   const finish = async (scored: Promise<ScoredChunk>) => {
     await tally.add(await scored)

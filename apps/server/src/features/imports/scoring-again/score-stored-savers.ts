@@ -53,6 +53,7 @@ export async function scoreStoredSavers(
           inBackground: true,
           threads: services.config.threads,
           resultsPath: rowsPath,
+          signal,
           onProgress(share) {
             signal.throwIfAborted()
             onProgress('scoring', shareOfScores * share)
