@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { lineBreakEnd, nextLineBreak, recordEnd } from './record-end.ts'
 
 /** Stands for a line break inside quotes once a record is on one line. */
@@ -10,6 +10,8 @@ const foreignMark = 0x1d
 const lineFeed = 0x0a
 const quote = 0x22
 const chunkBytes = 4 << 20
+/** Whoever calls the work off is heard after so many. */
+const turnBytes = 256 << 10
 
 /** Where the rows of a file begin: the place in the file, and how many lines stand above it. */
 export interface BodyStart {
@@ -33,15 +35,26 @@ export async function copyOneRecordALine(
     await out.write(Buffer.alloc(headerEnd, lineFeed))
     let rest: Buffer = Buffer.alloc(0)
     for await (const chunk of createReadStream(from, { start: bodyStart, highWaterMark: chunkBytes })) {
-      signal?.throwIfAborted()
-      const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      const rewritten = rewriteRecords(bytes, false)
-      rest = bytes.subarray(rewritten.used)
-      await out.write(rewritten.lines)
+      rest = await writeWhole(out, rest.length === 0 ? chunk : Buffer.concat([rest, chunk]), signal)
     }
     await out.write(rewriteRecords(rest, true).lines)
   } finally {
     await out.close()
+  }
+}
+
+/** Writes the whole records at the front of a buffer, a few at a time, and gives back what is left of it. */
+async function writeWhole(out: FileHandle, bytes: Buffer, signal: AbortSignal | undefined): Promise<Buffer> {
+  let rest = bytes
+  for (let taken = turnBytes; ; ) {
+    signal?.throwIfAborted()
+    const { lines, used } = rewriteRecords(rest.subarray(0, taken), false)
+    await out.write(lines)
+    const isAll = taken >= rest.length
+    rest = rest.subarray(used)
+    if (isAll) return rest
+    // A record that is longer: looked at in twice as much, so that it is not read over and over.
+    taken = used === 0 ? 2 * taken : turnBytes
   }
 }
 

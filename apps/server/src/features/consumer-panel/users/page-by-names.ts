@@ -40,7 +40,7 @@ export async function pageByNames(services: Needed, query: PanelUsersQuery, find
 }
 
 /** After so many others have their turn. */
-const aTurn = 500
+const aTurn = 200
 
 async function unsealed({ db, keys }: Needed, query: PanelUsersQuery, findsParts: boolean): Promise<PanelUserRow[]> {
   const direction = query.sortDescending ? 'desc' : 'asc'
