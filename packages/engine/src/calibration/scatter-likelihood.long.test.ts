@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { panelOfMade } from './calibrate-made-funds.ts'
 import { drawFunds } from './made-funds.ts'
+import { noiseEstimate } from './noise-estimate.ts'
 import { panelModel } from './panel-model.ts'
 import { knownNoise } from './scatter-likelihood.ts'
 
@@ -14,7 +15,10 @@ it.each([
   const { draws, ...size } = plan
   const known = Array.from({ length: draws }, (_, draw) => {
     const model = panelModel(panelOfMade(drawFunds(1 + draw, { ...size, ...truth })))
-    return knownNoise(model.scatters, model, truth.trackingError)
+    const { trackingError: value } = truth
+    const { low, high } = noiseEstimate(model, { value, low: value, high: value }, truth.fundCorrelation)
+    const isHeld = low <= truth.noise && truth.noise <= high
+    return { ...knownNoise(model.scatters, model, value), isHeld }
   })
   const mean = known.reduce((sum, { square }) => sum + square, 0) / draws
   const variance = known.reduce((sum, { square }) => sum + (square - mean) ** 2, 0) / (draws - 1)
@@ -23,4 +27,8 @@ it.each([
   expect(Math.abs(mean / truth.noise ** 2 - 1)).toBeLessThan(3 * Math.sqrt(2 / seen / draws))
   expect(stated / seen).toBeGreaterThan(1 / 1.5)
   expect(stated / seen).toBeLessThan(1.5)
+  // Luck within cells comes to a third of the noise: taken as funds' own, the interval of 80 funds would hold it in two of three draws.
+  const held = known.filter(({ isHeld }) => isHeld).length / draws
+  expect(held).toBeGreaterThanOrEqual(0.91)
+  expect(held).toBeLessThanOrEqual(0.99)
 })
