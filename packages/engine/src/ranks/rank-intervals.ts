@@ -1,5 +1,4 @@
 import { itemAt } from '../lists/item-at.ts'
-import type { Random } from '../random/seeded-random.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import type { ScoreLuck } from './score-luck.ts'
 import { type GivenSpread, spreadOfTruths } from './spread-of-truths.ts'
@@ -38,17 +37,14 @@ export function rankIntervals(scores: readonly ScoreLuck[], seed: number): reado
   const spreads = spreadOfTruths(scores)
   const random = seededRandom(seed)
   const truths = new Float64Array(scores.length)
-  const order = scores.map((_, place) => place)
+  const sorted = new Float64Array(scores.length)
+  const normals = new Float64Array(scores.length + 2)
   for (let draw = 0; draw < draws; draw++) {
-    drawTruths(scores, spreads, random, truths)
-    order.sort((a, b) => (truths[b] ?? 0) - (truths[a] ?? 0))
-    let rank = 0
-    let last = Number.NaN
-    for (const [ahead, place] of order.entries()) {
-      // Those that are alike share the better rank.
-      if (truths[place] !== last) rank = ahead
-      last = truths[place]
-      const ofPlace = itemAt(counts, place)
+    drawTruths(scores, pick(spreads, random.next()), random.normals(normals), truths)
+    sorted.set(truths)
+    sorted.sort()
+    for (const [place, ofPlace] of counts.entries()) {
+      const rank = sorted.length - notAbove(sorted, truths[place])
       ofPlace[rank] = (ofPlace[rank] ?? 0) + 1
     }
   }
@@ -58,20 +54,31 @@ export function rankIntervals(scores: readonly ScoreLuck[], seed: number): reado
   }))
 }
 
+/** How many of ascending values are at most this one: those that are alike share the better rank. */
+function notAbove(ascending: Float64Array, value: number): number {
+  let [from, to] = [0, ascending.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (ascending[middle] <= value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** From two normals for what all share, then one for each. */
 function drawTruths(
   scores: readonly ScoreLuck[],
-  spreads: readonly GivenSpread[],
-  random: Random,
+  { spread, mean, luck, root }: GivenSpread,
+  normals: Float64Array,
   into: Float64Array,
 ): void {
-  const { spread, mean, luck, root } = pick(spreads, random.next())
-  const [first, second] = [random.normal(), random.normal()]
+  const [first, second] = [normals[0], normals[1]]
   const middle = mean + root[0] * first
   const shared = luck + root[1] * first + root[2] * second
   for (const [place, { z, common, own }] of scores.entries()) {
     const [truth, chance] = [spread * spread, own * own]
     const known = truth / (truth + chance)
-    into[place] = middle + known * (z - common * shared - middle) + Math.sqrt(known * chance) * random.normal()
+    into[place] = middle + known * (z - common * shared - middle) + Math.sqrt(known * chance) * normals[place + 2]
   }
 }
 
