@@ -25,9 +25,15 @@ test('shows a superuser the sample report, with sections to leave out, and print
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/without=/)
+  await expect(page.getByRole('heading', { name: 'Sample data', level: 2, exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Provider' }).click()
+  await page.getByRole('option', { name: 'Sample data of stronger funds' }).click()
+  await expect(page.getByRole('heading', { name: 'Sample data of stronger funds', level: 2 })).toBeVisible()
+  await expect(page).toHaveURL(/provider=\d+.*without=/)
   const file = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   const { pages } = await readPdf(new Uint8Array(await readFile(await file.path())))
   for (const text of pages) expect(text).toContain('TEST REPORT')
+  expect(pages[0]).toContain('Sample data of stronger funds')
 })
 
 test('is read by a benchmark user on a phone', async ({ signedInAs }) => {

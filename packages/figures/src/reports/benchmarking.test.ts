@@ -18,6 +18,7 @@ const charts = (data = sampleBenchmarking()) =>
   Object.values(benchmarkingSections)
     .flatMap((section) => figuresOf(section, data))
     .flatMap((figure) => (figure.kind === 'chart' ? [figure] : []))
+const desk = { width: 1200 }
 const takeaways = (data = sampleBenchmarking()) => charts(data).map(({ pictures: [{ words }] }) => words.takeaway)
 
 describe('sentences of benchmarking', () => {
@@ -75,7 +76,7 @@ describe('charts of benchmarking', () => {
 
   it('have the own point last, on top of the others, with its name and score', () => {
     const points = pointsOf(sampleBenchmarking().rows, 'meanScore')
-    const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light)
+    const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light, desk)
     expect([series].flat().at(-1)).toMatchObject({
       z: 9,
       itemStyle: { color: chartThemes.light.outlier },
@@ -88,7 +89,7 @@ describe('charts of benchmarking', () => {
     const ofAssets = (assets: number) => rows.map((row) => (row.own ? { ...row, assets } : row))
     const drawn = (assets: number, place: number) => {
       const points = pointsOf(ofAssets(assets), 'meanScore')
-      const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), place), chartThemes.light)
+      const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), place), chartThemes.light, desk)
       return [series].flat().at(-1)
     }
     const label = { formatter: 'Northbank Master Trust · 55 · £9bn →', position: 'left' }
@@ -103,6 +104,28 @@ describe('charts of benchmarking', () => {
     for (const figure of [scores, quality])
       expect(figure?.pictures[0].words.unit).toMatch(/; own scheme drawn at the edge$/)
     expect(scores?.pictures[1]?.words.unit).not.toContain('edge')
+  })
+
+  it('name the largest, but where the name would stand in that of the own one', () => {
+    const [own, ...others] = sampleBenchmarking().rows
+    const at = (meanScore: number) =>
+      others.map((row, place) => ({ ...row, big: place === 0, assets: 1.1e9, meanScore }))
+    const shown = (meanScore: number) => {
+      const rows = [own, ...at(meanScore)].flatMap((row) => (row === undefined ? [] : [row]))
+      const points = pointsOf(rows, 'meanScore')
+      const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light, desk)
+      return [series].flat().find((each) => each !== undefined && 'symbol' in each && each.symbol === 'diamond')
+    }
+    expect(shown(56)).toMatchObject({ data: [{ label: { show: false } }] })
+    expect(shown(80)).toMatchObject({ data: [{ label: { show: true } }] })
+  })
+
+  it('have fewer numbers below on a phone', () => {
+    const interval = (width: number) => {
+      const points = pointsOf(sampleBenchmarking().rows, 'meanScore')
+      return scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light, { width }).xAxis
+    }
+    expect([interval(1200), interval(340)]).toMatchObject([{ interval: 5e8 }, { interval: 2e9 }])
   })
 
   it('leave assets beyond £5 billion to the table until all are asked for', () => {

@@ -35,14 +35,14 @@ export const demonstrationProviders: readonly DemonstrationProvider[] = [
     files: [{ name: 'sample-data.csv', options: { provider: 'Sample', savers: 300, seed: 100, navDay: march } }],
   },
   {
-    name: 'Sample data of weaker funds',
+    name: 'Sample data of stronger funds',
     email: null,
     users: [],
     isSample: true,
     files: [
       {
-        name: 'sample-data-weaker.csv',
-        options: { provider: 'Sample', savers: 300, seed: 107, navDay: march, alpha: -0.012, beta: 0.85 },
+        name: 'sample-data-stronger.csv',
+        options: { provider: 'Sample', savers: 300, seed: 107, navDay: march, alpha: 0.015, beta: 1.02 },
       },
     ],
   },

@@ -48,7 +48,7 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
     .execute()
   expect(providers.map(({ name, savers }) => [name, savers])).toEqual([
     ['Sample data', 300],
-    ['Sample data of weaker funds', 300],
+    ['Sample data of stronger funds', 300],
     ['Northbank Master Trust', 5000],
     ['Castlegate Retirement', 300],
     ['Meridian Index Pension', 1200],

@@ -8,6 +8,14 @@ const crowd = 120
 const mostNames = 6
 /** Of the axis of assets, from its beginning. */
 const nearAxis = 0.1
+/** So near to the own point, as a part of each axis, the name of another one would stand in its own. */
+const nearOwn = { along: 0.3, up: 0.07 }
+
+/** Where something stands on the axes of a chart, from 0 to 1. */
+export interface CloudAxes {
+  readonly along: (assets: number) => number
+  readonly up: (value: number) => number
+}
 
 /**
  * Providers as points: others below, the largest above them, the own one on top with its name and, of a score, its interval.
@@ -17,8 +25,7 @@ export function cloud(
   points: readonly Point[],
   theme: ChartTheme,
   label: (point: Point) => string,
-  /** How far along the axis assets stand, from 0 to 1. */
-  along: (assets: number) => number,
+  axes: CloudAxes,
 ): readonly (ScatterSeriesOption | LineSeriesOption)[] {
   const usual = points.filter(({ look, big }) => look !== 'own' && !big)
   const large = points.filter(({ look, big }) => look !== 'own' && big)
@@ -27,7 +34,7 @@ export function cloud(
   return [
     ofLook('other', usual, theme, size),
     ofLook('accepting', usual, theme, size + 1),
-    largest(large, theme, size + 3, along),
+    largest(large, own, { theme, size: size + 3, axes }),
     ...own.flatMap(({ interval, assets }) => (interval === null ? [] : [heldBy(interval, assets, theme)])),
     {
       type: 'scatter',
@@ -42,7 +49,7 @@ export function cloud(
         label: {
           show: true,
           formatter: label(point),
-          position: along(point.assets) < 0.5 ? 'right' : 'left',
+          position: axes.along(point.assets) < 0.5 ? 'right' : 'left',
           ...strongLabel(colourOf('own', theme)),
         },
       })),
@@ -66,28 +73,38 @@ function ofLook(look: PointLook, points: readonly Point[], theme: ChartTheme, si
   }
 }
 
+interface LargestLook {
+  readonly theme: ChartTheme
+  readonly size: number
+  readonly axes: CloudAxes
+}
+
 function largest(
   points: readonly Point[],
-  theme: ChartTheme,
-  size: number,
-  along: (assets: number) => number,
+  own: readonly Point[],
+  { theme, size, axes: { along, up } }: LargestLook,
 ): ScatterSeriesOption {
-  const named = points.length <= mostNames
+  const isNearOwn = ({ assets, value }: Point) =>
+    own.some(
+      (each) =>
+        Math.abs(along(each.assets) - along(assets)) < nearOwn.along &&
+        Math.abs(up(each.value) - up(value)) < nearOwn.up,
+    )
   return {
     type: 'scatter',
     ...still,
     symbol: 'diamond',
     symbolSize: size,
     z: 4,
-    data: points.map(({ place, name, look, assets, value }) => ({
-      name: String(place),
-      value: [assets, value],
-      itemStyle: { color: theme.surface, borderColor: colourOf(look, theme), borderWidth: 2 },
+    data: points.map((point) => ({
+      name: String(point.place),
+      value: [point.assets, point.value],
+      itemStyle: { color: theme.surface, borderColor: colourOf(point.look, theme), borderWidth: 2 },
       label: {
-        show: named,
-        formatter: name,
+        show: points.length <= mostNames && !isNearOwn(point),
+        formatter: point.name,
         // Below it would stand on the numbers of the axis.
-        position: along(assets) < nearAxis ? ('right' as const) : ('bottom' as const),
+        position: along(point.assets) < nearAxis ? ('right' as const) : ('bottom' as const),
         color: theme.text2,
         fontSize: 11,
       },
@@ -113,7 +130,8 @@ function heldBy([low, high]: readonly [number, number], assets: number, theme: C
 
 /** A line that stands for something, without points. */
 export function lineAt(theme: ChartTheme, axis: 'xAxis' | 'yAxis', value: number, text: string): LineSeriesOption {
-  const line = plumbLine(theme, axis, value, text)
+  // Below the points, which its name would cover.
+  const line = { ...plumbLine(theme, axis, value, text), z: 1 }
   return {
     type: 'line',
     data: [],

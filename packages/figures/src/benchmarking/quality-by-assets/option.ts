@@ -31,12 +31,10 @@ export function qualityByAssetsOption(points: readonly Point[], theme: ChartThem
       nameTextStyle: quietLabel(theme.text2, 12),
     },
     series: [
-      ...cloud(
-        shown,
-        theme,
-        (point) => `${point.name}${beyondText(point)}`,
-        (assets) => assets / largestShown,
-      ),
+      ...cloud(shown, theme, (point) => `${point.name}${beyondText(point)}`, {
+        along: (assets) => assets / largestShown,
+        up: (value) => value / shares.max,
+      }),
     ],
   }
 }

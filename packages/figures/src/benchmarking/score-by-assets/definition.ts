@@ -49,7 +49,7 @@ function pictureOf(given: Given, points: readonly Point[], window: AssetWindow):
   const first = window.value === 'range'
   return {
     words,
-    option: (theme) => scoreByAssetsOption(points, window, theme),
+    option: (theme, size) => scoreByAssetsOption(points, window, theme, size),
     numbers: given.rows.map(({ assets, meanScore, scoreLow, scoreHigh }) => [
       ...[undefined, undefined],
       assets,

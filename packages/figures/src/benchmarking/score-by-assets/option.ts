@@ -1,6 +1,7 @@
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { axisPounds } from '../../parts/axis-numbers.ts'
 import { axisName, type FigureOption, frame, quietLabel, tick, valueAxis } from '../../parts/chart-parts.ts'
+import type { ChartSize } from '../../parts/chart-size.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
 import { niceEnds, niceRange } from '../../parts/nice-axis.ts'
 import { cloud, lineAt } from '../parts/cloud-option.ts'
@@ -10,13 +11,22 @@ import type { AssetWindow } from './windows.ts'
 
 const benchmark = 50
 const hundredMillion = 100_000_000
+/** Numbers of the axis of assets have room for so many steps. */
+const wideSteps = 10
+const narrowSteps = 4
+const narrow = 480
 
 /** Providers by assets and mean score, with lines at 50 and at £100 million. */
-export function scoreByAssetsOption(points: readonly Point[], window: AssetWindow, theme: ChartTheme): FigureOption {
+export function scoreByAssetsOption(
+  points: readonly Point[],
+  window: AssetWindow,
+  theme: ChartTheme,
+  { width }: Pick<ChartSize, 'width'>,
+): FigureOption {
   const axis = assetAxis(
     points.filter(({ assets }) => window.holds(assets)),
     window,
-    theme,
+    { theme, steps: width < narrow ? narrowSteps : wideSteps },
   )
   const shown = pointsAlong(points, { ...axis, holds: window.holds })
   return {
@@ -32,12 +42,10 @@ export function scoreByAssetsOption(points: readonly Point[], window: AssetWindo
     series: [
       lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),
       ...(window.holds(hundredMillion) ? [lineAt(theme, 'xAxis', hundredMillion, '£100m')] : []),
-      ...cloud(
-        shown,
-        theme,
-        (point) => `${point.name} · ${wholeScore(point.value)}${beyondText(point)}`,
-        (assets) => shareOf(assets, axis),
-      ),
+      ...cloud(shown, theme, (point) => `${point.name} · ${wholeScore(point.value)}${beyondText(point)}`, {
+        along: (assets) => shareOf(assets, axis),
+        up: (value) => value / 100,
+      }),
     ],
   }
 }
@@ -55,7 +63,12 @@ function axisText({ value }: AssetWindow): string {
   return value === 'log' ? 'Asset size (log scale)' : 'Asset size'
 }
 
-function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, theme: ChartTheme) {
+interface AxisLook {
+  readonly theme: ChartTheme
+  readonly steps: number
+}
+
+function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, { theme, steps }: AxisLook) {
   const line = { show: true, lineStyle: { color: theme.axis } }
   if (value === 'log') {
     const sizes = [hundredMillion, ...shown.map(({ assets }) => assets)]
@@ -71,6 +84,8 @@ function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, theme
   }
   const most = Math.max(hundredMillion * 1.2, ...shown.map(({ assets }) => assets))
   const axis =
-    range === undefined ? niceEnds(0, most) : { ...niceRange(range.gte, range.lte, 10), min: range.gte, max: range.lte }
+    range === undefined
+      ? niceEnds(0, most)
+      : { ...niceRange(range.gte, range.lte, steps), min: range.gte, max: range.lte }
   return { ...valueAxis(theme, axis, axisPounds(axis)), axisLine: line }
 }
