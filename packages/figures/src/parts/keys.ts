@@ -4,7 +4,7 @@ import { chartThemes } from './chart-theme.ts'
 export interface KeyItem {
   readonly name: string
   readonly colour: string
-  readonly shape: 'box' | 'circle' | 'triangle' | 'diamond' | 'line' | 'across' | 'outline'
+  readonly shape: 'box' | 'circle' | 'triangle' | 'diamond' | 'openDiamond' | 'line' | 'across' | 'outline'
 }
 
 /** What a colour or a mark stands for, on screen. */

@@ -25,7 +25,7 @@ export function cloudKey(points: readonly Point[]): readonly KeyItem[] {
       .filter((look) => points.some((point) => point.look === look))
       .map((look) => ({ name: lookNames[look], colour: colourOf(look, light), shape: shapes[look] })),
     ...(points.some(({ look, big }) => big && look !== 'own')
-      ? [{ name: bigName, colour: light.actualFill, shape: 'diamond' } as const]
+      ? [{ name: bigName, colour: light.actualFill, shape: 'openDiamond' } as const]
       : []),
   ]
 }
