@@ -106,6 +106,8 @@ export const panelUsersProcedures = {
     access,
     query: listQuery,
     answer: panelUserPageSchema,
+    // Up to 10,000 people are unsealed for a page.
+    load: 'heavy',
   }),
   get: procedure({
     method: 'GET',

@@ -131,7 +131,7 @@ async function verdictOn(
 
 function whyRefused(virus: string): string {
   return virus.startsWith('Heuristics.Limits.Exceeded')
-    ? 'A document unpacks to more than the virus scanner looks at.'
+    ? 'A document is larger or nested deeper, once unpacked, than the virus scanner looks at.'
     : `A document holds a virus (${virus}).`
 }
 

@@ -26,9 +26,9 @@ export async function listPanelUsers(
   most = mostUsersByName,
 ): Promise<PanelUserPage> {
   const { db, keys } = services
-  const findsParts = (await countUpTo(db.selectFrom('panel_users'), most)) <= most
+  const findsParts = (await countUpTo(db, db.selectFrom('panel_users'), most)) <= most
   const sortsNames =
-    findsParts || (query.search !== '' && (await countUpTo(matchingUsers(db, keys, query.search), most)) <= most)
+    findsParts || (query.search !== '' && (await countUpTo(db, matchingUsers(db, keys, query.search), most)) <= most)
   const byName = query.sortBy !== 'date' && query.sortBy !== 'type'
   if (byName && !sortsNames) throw tooManyToSort(most)
   const isRead = byName || (findsParts && query.search !== '')
@@ -43,9 +43,16 @@ export async function listPanelUsers(
 }
 
 /** How many there are, and no more than one beyond the most that matter. */
-async function countUpTo(users: ReturnType<typeof matchingUsers>, most: number): Promise<number> {
-  const some = users.select('id').limit(most + 1)
-  return (await some.execute()).length
+async function countUpTo(db: Needed['db'], users: ReturnType<typeof matchingUsers>, most: number): Promise<number> {
+  const some = users
+    .select('id')
+    .limit(most + 1)
+    .as('some')
+  const counted = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<string>().as('users'))
+    .executeTakeFirstOrThrow()
+  return Number(counted.users)
 }
 
 function tooManyToSort(most: number) {

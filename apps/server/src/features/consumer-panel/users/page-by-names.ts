@@ -45,7 +45,7 @@ const aTurn = 200
 async function unsealed({ db, keys }: Needed, query: PanelUsersQuery, findsParts: boolean): Promise<PanelUserRow[]> {
   const direction = query.sortDescending ? 'desc' : 'asc'
   const rows = await matchingUsers(db, keys, findsParts ? '' : query.search)
-    .selectAll()
+    .select(['id', 'key_name', 'product', 'created_at', 'email', 'email_index', 'first_name', 'last_name'])
     .orderBy(query.sortBy === 'type' ? sql`product collate "C"` : sql`created_at`, direction)
     .orderBy('id', direction)
     .execute()

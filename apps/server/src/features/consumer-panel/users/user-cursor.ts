@@ -16,12 +16,13 @@ export function writeCursor(cursor: UserCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** None was asked for, or the one of this way of reading: a list may have grown beyond the other meanwhile. */
+/** None was asked for, or the one of this way of reading. One of the other way begins anew: a search ended, or the list has grown. */
 export function readCursor(text: string | undefined, by: UserCursor['by'], digits: boolean): UserCursor | undefined {
   if (text === undefined) return undefined
   try {
     const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (cursor.by !== by || (digits && !/^\d{1,16}$/.test(cursor.value))) throw new RangeError('no such page')
+    if (cursor.by !== by) return undefined
+    if (digits && !/^\d{1,16}$/.test(cursor.value)) throw new RangeError('no such page')
     return cursor
   } catch {
     throw new ApiFailure('invalid_input', 'There is no such page. Open the list anew.')

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import {
   mostUsersByName,
@@ -8,10 +8,10 @@ import {
 } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconUserSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
@@ -21,6 +21,7 @@ import { actionsColumn, valueColumn } from '../../../components/table/value-colu
 import { panelUsersQuery, type UsersSettings } from '../api/panel-queries.ts'
 import type { PanelDownload } from '../panel-download.ts'
 import styles from './panel.module.css'
+import { UserSearch } from './user-search.tsx'
 
 const AddScoresDialog = loadWhen(
   ({ opened }) => opened,
@@ -37,6 +38,8 @@ interface PanelUsersScreenProps {
 export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersScreenProps) {
   const [addingScores, setAddingScores] = useState(false)
   const users = useQuery({ ...panelUsersQuery(settings), placeholderData: keepPreviousData })
+  // Another search may find more than are put in order by name.
+  const couldBeTooMany = isByName(settings.sortBy) && users.data?.findsParts !== true
   return (
     <>
       <ListScreen
@@ -44,10 +47,10 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
         label="B2C Users"
         texts={{ loading: panelTexts.loading, failed: 'The users could not be loaded.' }}
         head={
-          <SearchBar
+          <UserSearch
             search={settings.search}
             findsParts={users.data?.findsParts ?? true}
-            onSearch={(search) => onSettings({ search, cursor: undefined })}
+            onSearch={(search) => onSettings({ search, cursor: undefined, ...(couldBeTooMany ? byTime : {}) })}
           >
             <Button onClick={() => setAddingScores(true)}>Add Scores</Button>
             <Button
@@ -57,7 +60,12 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
             >
               {panelTexts.downloadUsers}
             </Button>
-          </SearchBar>
+          </UserSearch>
+        }
+        above={
+          users.isError && isByName(settings.sortBy) ? (
+            <Button onClick={() => onSettings({ ...byTime, cursor: undefined })}>Sort by creation time</Button>
+          ) : undefined
         }
         query={users}
         hintedRows={15}
@@ -68,42 +76,6 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
       </ListScreen>
       <AddScoresDialog opened={addingScores} onClose={() => setAddingScores(false)} />
     </>
-  )
-}
-
-interface SearchBarProps {
-  readonly search: string
-  /** Whether parts of a name are found; else it must be whole. */
-  readonly findsParts: boolean
-  readonly onSearch: (search: string) => void
-  /** What may be done beside searching. */
-  readonly children: ReactNode
-}
-
-function SearchBar({ search, findsParts, onSearch, children }: SearchBarProps) {
-  const [text, setText] = useState(search)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
-  return (
-    <div className={styles.bar}>
-      <h2>{panelTexts.allUsers}</h2>
-      <search>
-        <form className={styles.search} onSubmit={submit}>
-          <TextInput
-            aria-label="Search users"
-            placeholder={findsParts ? 'Name or e-mail address' : 'Whole e-mail address or name'}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            maxLength={300}
-            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
-      <div className={styles.actions}>{children}</div>
-    </div>
   )
 }
 
@@ -138,6 +110,12 @@ const columnsWhere = (sortsNames: boolean) => [
 /** On a phone the first columns are all that is seen without scrolling. */
 const phoneOrder = ['lastName', 'firstName', 'actions', 'email', 'date', 'type']
 const rowId = ({ id }: PanelUserRow) => String(id)
+
+/** The newest first. */
+const byTime = { sortBy: 'date', sortDescending: true } as const
+
+/** Names are sealed: only so many are put in order by them. */
+const isByName = (sort: PanelUserSort) => sort !== 'date' && sort !== 'type'
 
 const sorts: readonly PanelUserSort[] = ['email', 'firstName', 'lastName', 'date', 'type']
 
