@@ -66,6 +66,7 @@ export function refuseUnchecked(root) {
  * Says what npm did not install although this machine needs it: npm says nothing of an optional package that it could not
  * have, nor of one whose hash was another.
  * @param {string} root
+ * @returns {number} how many they are
  */
 export function sayLeftOut(root) {
   const machine = thisMachine()
@@ -74,11 +75,12 @@ export function sayLeftOut(root) {
     const isNamed = entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined)
     return isNamed && isFor(entry, machine) && !existsSync(join(root, path)) ? [`  ${path} ${entry.version}`] : []
   })
-  if (leftOut.length === 0) return
+  if (leftOut.length === 0) return 0
   process.stderr.write(
     `npm left out what this machine needs:\n${leftOut.join('\n')}\n` +
       'Either your npm registry does not have it, or what it gives has not the hash of package-lock.json.\n',
   )
+  return leftOut.length
 }
 
 /** @param {WithoutHash[]} missing */

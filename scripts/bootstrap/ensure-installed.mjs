@@ -21,8 +21,8 @@ export async function ensureInstalled(root) {
     process.stderr.write('Installing the dependencies (npm ci); this happens once.\n')
     await npmCi(root)
     refuseUnchecked(root)
-    sayLeftOut(root)
-    writeFileSync(stampPath(root), stampOf(root))
+    // Without a stamp the next start tries again, and says it again.
+    if (sayLeftOut(root) === 0) writeFileSync(stampPath(root), stampOf(root))
   })
 }
 

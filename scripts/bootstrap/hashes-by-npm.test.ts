@@ -95,8 +95,10 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
   // Somebody else, with this lock and a registry that gives something else as the same version.
   for (const folder of ['node_modules', 'npm-cache']) rmSync(join(root, folder), { recursive: true })
   registry.serve(name, 'changed on the way')
-  const deceived = await start(trusting)
-  expect(deceived.said).toContain(`npm left out what this machine needs:\n  node_modules/${name} 1.0.0\n`)
+  const leftOut = `npm left out what this machine needs:\n  node_modules/${name} 1.0.0\n`
+  expect((await start(trusting)).said).toContain(leftOut)
+  // Once is easily missed.
+  expect((await start()).said).toContain(leftOut)
   expect(existsSync(join(root, 'node_modules', name))).toBe(false)
   expect(readLock()[`node_modules/${name}`].integrity).toBe(hash)
 })

@@ -18,6 +18,8 @@ export interface ScoresFile {
   readonly problems: readonly FileProblem[]
 }
 
+const tooMany = `The file has more than ${mostScores.toLocaleString('en-GB')} rows. Part it.`
+
 /** Nobody mends more of them by hand. */
 const mostProblems = 1_000
 
@@ -26,10 +28,6 @@ export function readScores(bytes: Uint8Array): ScoresFile {
   const read = looksLikeJson(bytes) ? fromJson(bytes) : fromCsv(bytes)
   if ('problems' in read) return { rows: [], problems: read.problems }
   if (read.found.length === 0) return { rows: [], problems: [wholeFileProblem('The file has no rows. Add some.')] }
-  if (read.found.length > mostScores) {
-    const reason = `The file has more than ${mostScores.toLocaleString('en-GB')} rows. Part it.`
-    return { rows: [], problems: [wholeFileProblem(reason)] }
-  }
   return checked(read.found)
 }
 
@@ -56,6 +54,7 @@ function fromJson(bytes: Uint8Array): Found {
   }
   const parsed = z.array(z.record(z.string(), z.unknown())).safeParse(list)
   if (!parsed.success) return wrong('Write a list of objects, each with pensionId and figures.')
+  if (parsed.data.length > mostScores) return wrong(tooMany)
   return { found: parsed.data.map((row, place) => ({ row: place + 1, values: new Map(Object.entries(row)) })) }
 }
 
@@ -70,6 +69,7 @@ function fromCsv(bytes: Uint8Array): Found {
   const { records, stopped } = csvRecords(content.text)
   if (stopped !== null) return { problems: [stopped] }
   const [head, ...rest] = records
+  if (rest.length > mostScores) return { problems: [wholeFileProblem(tooMany)] }
   if (head?.fields == null) return { problems: [wholeFileProblem('The file has no header. Add one.')] }
   const columns = head.fields.map((field) => named.find((name) => plainName(name) === plainName(field)))
   const strange = head.fields.find((field, place) => columns[place] === undefined && !passedOver.has(plainName(field)))
