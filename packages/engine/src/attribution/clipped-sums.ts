@@ -1,5 +1,5 @@
 import { clipAt, leastNoise, normalMedian } from '../stats/clipped-residuals.ts'
-import { bucketOf, isNear, medianOf } from './median-buckets.ts'
+import { bucketOf, countedValues, isNear, medianOf } from './median-buckets.ts'
 import type { Measure, MemberPart, MemberPass, PassAnswer } from './member-pass.ts'
 import type { ClippedAsked } from './member-sums.ts'
 import type { TrackSums } from './track-sums.ts'
@@ -100,7 +100,7 @@ async function countedSpread(
     if (near !== undefined && isNear(bucket, bucketOf(near))) return values.filter((each) => bucketOf(each) === bucket)
     return (await ask({ returns, part, ask: 'bucket', measure, bucket })).values ?? []
   }
-  return { spread: await medianOf(counts, valuesIn), members: counts.reduce((sum, count) => sum + count, 0) }
+  return { spread: await medianOf(counts, valuesIn), members: countedValues(counts) }
 }
 
 /**

@@ -1,5 +1,11 @@
 /** How many values lie in each bucket: by the first sixteen bits of the double behind its sign, each 3 % wide. */
-export type MedianCounts = Uint32Array
+export type AllCounts = Uint32Array
+
+/** The same from the first bucket that has any to the last: values of one kind lie in few of them. */
+export interface MedianCounts {
+  readonly first: number
+  readonly counts: Uint32Array
+}
 
 const double = new Float64Array(1)
 const words = new Uint32Array(double.buffer)
@@ -25,7 +31,7 @@ export function bucketOf(value: number): number {
  * @example
  * emptyCounts().length // => 65536
  */
-export function emptyCounts(): MedianCounts {
+export function emptyCounts(): AllCounts {
   return new Uint32Array(1 << bucketBits)
 }
 
@@ -39,7 +45,7 @@ export function emptyCounts(): MedianCounts {
  *   return counts[0]
  * })() // => 1
  */
-export function countForMedian(counts: MedianCounts, value: number): void {
+export function countForMedian(counts: AllCounts, value: number): void {
   counts[bucketOf(value)]++
 }
 
@@ -76,7 +82,7 @@ export function isNear(bucket: number, guess: number): boolean {
  * })() // => [3]
  */
 export function takeDown(
-  { counts, values }: { readonly counts: MedianCounts; readonly values: number[] },
+  { counts, values }: { readonly counts: AllCounts; readonly values: number[] },
   value: number,
   likely: number,
 ): void {
@@ -85,17 +91,61 @@ export function takeDown(
   if (isNear(bucket, likely)) values.push(value)
 }
 
+/**
+ * Counts without the empty buckets at both ends.
+ *
+ * @example
+ * (() => {
+ *   const counts = emptyCounts()
+ *   countForMedian(counts, 3)
+ *   return countsFrom(counts)
+ * })() // => { first: bucketOf(3), counts: [1] }
+ */
+export function countsFrom(all: AllCounts): MedianCounts {
+  let [first, end] = [0, all.length]
+  while (first < end && all[first] === 0) first++
+  while (end > first && all[end - 1] === 0) end--
+  return { first, counts: all.slice(first, end) }
+}
+
+/**
+ * Counts of two parts together.
+ *
+ * @example
+ * addedCounts({ first: 7, counts: Uint32Array.of(1, 2) }, { first: 9, counts: Uint32Array.of(3) }) // => { first: 7, counts: [1, 2, 3] }
+ */
+export function addedCounts(one: MedianCounts, other: MedianCounts): MedianCounts {
+  const first = Math.min(one.first, other.first)
+  const end = Math.max(one.first + one.counts.length, other.first + other.counts.length)
+  const counts = new Uint32Array(end - first)
+  counts.set(one.counts, one.first - first)
+  other.counts.forEach((count, place) => {
+    counts[other.first - first + place] += count
+  })
+  return { first, counts }
+}
+
+/**
+ * How many values were counted.
+ *
+ * @example
+ * countedValues({ first: 7, counts: Uint32Array.of(1, 2) }) // => 3
+ */
+export function countedValues({ counts }: MedianCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 /** The bucket in which the value of a rank lies, and its rank there. */
 interface Found {
   readonly bucket: number
   readonly rank: number
 }
 
-function findRank(counts: MedianCounts, rank: number): Found {
+function findRank({ first, counts }: MedianCounts, rank: number): Found {
   let left = rank
-  for (let bucket = 0; bucket < counts.length; bucket++) {
-    if (left < counts[bucket]) return { bucket, rank: left }
-    left -= counts[bucket]
+  for (let place = 0; place < counts.length; place++) {
+    if (left < counts[place]) return { bucket: first + place, rank: left }
+    left -= counts[place]
   }
   throw new RangeError('No median of no values')
 }
@@ -107,13 +157,13 @@ function findRank(counts: MedianCounts, rank: number): Found {
  * Of an even number of values the mean of the middle two. Errors: RangeError when there are no values.
  *
  * @example
- * medianOf(emptyCounts().fill(1, 0, 1), async () => [0]) instanceof Promise // => true
+ * medianOf({ first: 0, counts: Uint32Array.of(1) }, async () => [0]) instanceof Promise // => true
  */
 export async function medianOf(
   counts: MedianCounts,
   valuesIn: (bucket: number) => Promise<readonly number[]>,
 ): Promise<number> {
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const total = countedValues(counts)
   const lower = findRank(counts, Math.floor((total - 1) / 2))
   const upper = findRank(counts, Math.floor(total / 2))
   const near = Float64Array.from(await valuesIn(lower.bucket)).sort()

@@ -1,5 +1,13 @@
 import { clipped } from '../stats/clipped-residuals.ts'
-import { countForMedian, emptyCounts, isInBucket, type MedianCounts, takeDown } from './median-buckets.ts'
+import {
+  addedCounts,
+  countForMedian,
+  countsFrom,
+  emptyCounts,
+  isInBucket,
+  type MedianCounts,
+  takeDown,
+} from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { type ClippedAsked, clippedSums, monthJoined } from './member-sums.ts'
 import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
@@ -44,7 +52,7 @@ export interface GroupMoments {
 export interface PassAnswer {
   /** Members by the month of their first payment. */
   readonly starts?: Float64Array
-  readonly counts?: MedianCounts
+  counts?: MedianCounts
   /** Values within a bucket, in no order. */
   readonly values?: number[]
   readonly sums?: TrackSums
@@ -82,7 +90,7 @@ export function memberPass(
         if (pass.bucket === undefined) countForMedian(into.counts, value)
         else takeDown(into, value, pass.bucket)
       }
-      return into
+      return { counts: countsFrom(into.counts), values: into.values }
     }
     case 'bucket': {
       const values: number[] = []
@@ -181,8 +189,8 @@ const emptyMoments = (groups: number): GroupMoments => ({
  * addAnswers({ values: [1] }, { values: [2] }) // => { values: [1, 2] }
  */
 export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
-  if (into.starts && part.starts) addCounts(into.starts, part.starts)
-  if (into.counts && part.counts) addCounts(into.counts, part.counts)
+  if (into.starts && part.starts) for (const [month, own] of part.starts.entries()) into.starts[month] += own
+  if (into.counts && part.counts) into.counts = addedCounts(into.counts, part.counts)
   if (into.values && part.values) for (const value of part.values) into.values.push(value)
   if (into.sample && part.sample) into.sample.push(...part.sample)
   if (into.sums && part.sums) addTrackSums(into.sums, part.sums)
@@ -194,10 +202,6 @@ export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
     if (into.groups) addMoments(into.groups[kind], moments)
   })
   return into
-}
-
-function addCounts<Counts extends MedianCounts | Float64Array>(into: Counts, part: Counts): void {
-  for (let place = 0; place < part.length; place++) into[place] += part[place]
 }
 
 function addMoments(into: GroupMoments, part: GroupMoments): void {

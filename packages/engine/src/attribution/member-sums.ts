@@ -1,6 +1,6 @@
 import { clipped } from '../stats/clipped-residuals.ts'
 import { crossProducts } from './cross-products.ts'
-import { emptyCounts, type MedianCounts, takeDown } from './median-buckets.ts'
+import { countsFrom, emptyCounts, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberLine, memberSteps, type TrackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
@@ -74,7 +74,7 @@ export function clippedSums(
   sumUpDays(sums.products, days, months, walk)
   if (cross !== 'none') addCrosses(sums, batch, chosen, months, walk, { cross, weights, oneOf })
   sums.members = chosen.length
-  return sizes === null ? { sums } : { sums, ...sizes }
+  return sizes === null ? { sums } : { sums, counts: countsFrom(sizes.counts), values: sizes.values }
 }
 
 interface Crossing {

@@ -59,8 +59,8 @@ const settledChange = 1e-3
 export const fewMembers = 20_000
 /** So small a change after a linearisation is followed by another one, which is likely the last. */
 const nearlySettled = 1e-8
-/** With the ratio of a sample, rounds go on until the change is so small: what is linearised then is nearly that of the end. */
-const smallOfBorrowed = 1e-7
+/** With the ratio of a sample, rounds go on until the change is this part of what ends all rounds: what is linearised then may well be the last. */
+const smallOfBorrowed = 0.3
 /** With the ratio of a sample, rounds that leave more than this part of the first change begin anew without it. */
 const astrayShare = 0.5
 /** With the ratio of a sample, a round that leaves more than this part of the change before it asks for one of all. */
@@ -159,7 +159,7 @@ export async function settleTrack(
       last: stride,
       bound: isFree && found.members > fewMembers ? found.nextBound : undefined,
       held: isFree && change * found.members < settledChange ? sums.within : undefined,
-      isDue: isNextExact(progress, { change, isExact, isFree }),
+      isDue: isNextExact(progress, enough, { change, isExact, isFree }),
       ...(isExact ? { steps: 0, changed: change } : { steps: progress.steps + 1 }),
       ...(isBorrowed && progress.last === undefined && { changed: change }),
     })
@@ -174,6 +174,7 @@ function isAstray({ last, changed }: Progress, change: number): boolean {
 /** Whether the next round linearises all members. */
 function isNextExact(
   { isBorrowed, last, steps, changed }: Progress,
+  enough: number,
   { change, isExact, isFree }: { readonly change: number; readonly isExact: boolean; readonly isFree: boolean },
 ): boolean {
   // So large a step is by a variance ratio that no longer fits.
@@ -181,7 +182,7 @@ function isNextExact(
   if (isExact) return change < nearlySettled
   if (!isBorrowed) return change < smallShare * changed || steps + 1 === mostSteps
   const isPoor = last !== undefined && change > poorShare * last.change
-  return isFree && (isPoor || change < smallOfBorrowed || steps + 1 >= mostSteps)
+  return isFree && (isPoor || change < smallOfBorrowed * enough || steps + 1 >= mostSteps)
 }
 
 const beginning = ({ firstBound, near, given }: Settling): Progress => ({

@@ -1,6 +1,6 @@
 import { openSync, readSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { memberPass } from '@plumbline/engine/attribution/member-pass.ts'
+import { memberPass, type PassAnswer } from '@plumbline/engine/attribution/member-pass.ts'
 import { recentWalks } from '@plumbline/engine/attribution/recent-walks.ts'
 import { giveWay } from '../solve/give-way.ts'
 import type { MembersTask, MemberWork } from './ask-members.ts'
@@ -19,5 +19,11 @@ parentPort?.on('message', ({ place, pass }: MemberWork) => {
   for (let filled = 0; filled < place.bytes; ) {
     filled += readSync(file, block, filled, place.bytes - filled, place.from + filled)
   }
-  parentPort?.postMessage(memberPass(readMemberBlock(block), months, pass, walkOf(pass.returns)))
+  const answer = memberPass(readMemberBlock(block), months, pass, walkOf(pass.returns))
+  parentPort?.postMessage(answer, handedOver(answer))
 })
+
+/** What is too large to be copied. */
+function handedOver({ sums }: PassAnswer): ArrayBuffer[] {
+  return sums === undefined ? [] : [sums.cross, sums.lost].map(({ buffer }) => buffer as ArrayBuffer)
+}

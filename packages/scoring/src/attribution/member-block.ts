@@ -10,6 +10,12 @@ const joinerYears = 200
 /** A band begins at each of these, of pots as the benchmark would have made them: parting savers by their own pots parts them by their residuals. */
 const potBands = [0, 1, 5, 10, 25, 50, 100, 250].map((thousands) => thousands * 100_000)
 
+function bandOf(pence: number): number {
+  let band = potBands.length - 1
+  while (band > 0 && !(pence >= potBands[band])) band--
+  return band
+}
+
 /** The kinds of groups that residuals are compared by, in the order of a member's columns. */
 export function groupKinds({ funds, schemes }: GroupCounts) {
   return [
@@ -27,44 +33,59 @@ export function memberBlock(
   groups: GroupColumns,
   members: readonly number[],
 ): Uint8Array<ArrayBuffer> {
-  const flowPence = new Float64Array(savers.flowPence.length)
-  const flowDays = new Int32Array(savers.flowPence.length)
-  const offsets = new Int32Array(members.length + 1)
-  let at = 0
-  members.forEach((saver, member) => {
-    for (let flow = savers.offsets[saver]; flow < savers.offsets[saver + 1]; flow++) {
-      if (savers.flowPence[flow] === 0) continue
-      flowPence[at] = savers.flowPence[flow]
-      flowDays[at++] = savers.flowDays[flow]
-    }
-    offsets[member + 1] = at
-  })
+  const { flowPence, flowDays, offsets } = flowsOf(savers, members)
   const years = new Map<number, number>()
-  const joined = members.map((_, member) => {
+  const joined = new Int32Array(members.length)
+  for (let member = 0; member < members.length; member++) {
     const day = flowDays[offsets[member]]
     const year = years.get(day) ?? yearOf(day)
     years.set(day, year)
-    return Math.min(joinerYears - 1, Math.max(0, year - firstJoinerYear))
-  })
-  const of = (column: Int32Array) => Int32Array.from(members, (saver) => column[saver])
+    joined[member] = Math.min(joinerYears - 1, Math.max(0, year - firstJoinerYear))
+  }
+  const integers = (column: Int32Array) => picked(column, members, new Int32Array(members.length))
   return columnsBytes([
-    flowPence.subarray(0, at),
-    Float64Array.from(members, (saver) => savers.navPence[saver]),
-    flowDays.subarray(0, at),
+    flowPence,
+    picked(savers.navPence, members, new Float64Array(members.length)),
+    flowDays,
     offsets,
-    of(savers.navDays),
-    of(groups.funds),
-    of(groups.schemes),
-    of(groups.ages),
-    Int32Array.from(members, (saver) =>
-      Math.max(
-        0,
-        potBands.findLastIndex((from) => savers.benchmarkPence[saver] >= from),
-      ),
-    ),
-    Int32Array.from(joined),
-    Uint8Array.from(members, (saver) => savers.heldOut[saver]),
+    integers(savers.navDays),
+    integers(groups.funds),
+    integers(groups.schemes),
+    integers(groups.ages),
+    Int32Array.from(members, (saver) => bandOf(savers.benchmarkPence[saver])),
+    joined,
+    picked(savers.heldOut, members, new Uint8Array(members.length)),
   ])
+}
+
+/** Flows of the savers at some places, but for those of nothing, and where those of each begin. */
+function flowsOf(savers: SaverColumns, members: readonly number[]) {
+  let count = 0
+  for (const saver of members) count += savers.offsets[saver + 1] - savers.offsets[saver]
+  const flowPence = new Float64Array(count)
+  const flowDays = new Int32Array(count)
+  const offsets = new Int32Array(members.length + 1)
+  let at = 0
+  for (let member = 0; member < members.length; member++) {
+    const end = savers.offsets[members[member] + 1]
+    for (let flow = savers.offsets[members[member]]; flow < end; flow++) {
+      const pence = savers.flowPence[flow]
+      if (pence === 0) continue
+      flowPence[at] = pence
+      flowDays[at++] = savers.flowDays[flow]
+    }
+    offsets[member + 1] = at
+  }
+  return { flowPence: flowPence.subarray(0, at), flowDays: flowDays.subarray(0, at), offsets }
+}
+
+function picked<Column extends Float64Array | Int32Array | Uint8Array>(
+  column: Column,
+  members: readonly number[],
+  into: Column,
+): Column {
+  for (let member = 0; member < members.length; member++) into[member] = column[members[member]]
+  return into
 }
 
 /** The members of a block. */

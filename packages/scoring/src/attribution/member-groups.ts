@@ -90,7 +90,10 @@ async function groupsBetween(engine: AnalyticsEngine, first: string, last: strin
   )
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = bytes.byteLength / (4 * fields)
-  const column = (field: number) =>
-    Int32Array.from({ length: count }, (_, row) => view.getInt32(4 * (fields * row + field), true))
+  const column = (field: number) => {
+    const own = new Int32Array(count)
+    for (let row = 0; row < count; row++) own[row] = view.getInt32(4 * (fields * row + field), true)
+    return own
+  }
   return { funds: column(0), schemes: column(1), ages: column(2), chosen: column(3) }
 }

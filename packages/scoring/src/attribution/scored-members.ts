@@ -16,10 +16,18 @@ interface WriteMembers {
 export async function writeScoredMembers({ rowsPath, path, groups, includeShort }: WriteMembers): Promise<MemberFile> {
   const rows = await open(rowsPath)
   const out = await MemberFileWriter.open(path, includeShort)
+  const next = async (blocks: AsyncIterator<Uint8Array<ArrayBuffer>>) => {
+    const { done, value } = await blocks.next()
+    if (done) return undefined
+    const savers = readMemberRows(value)
+    return { savers, groups: await groups.between(savers.first, savers.last) }
+  }
   try {
-    for await (const block of blocksOf(rows)) {
-      const savers = readMemberRows(block)
-      await out.add(savers, await groups.between(savers.first, savers.last))
+    const blocks = blocksOf(rows)
+    // The next savers are read while the last ones are written.
+    for (let read = await next(blocks); read !== undefined; ) {
+      const [following] = await Promise.all([next(blocks), out.add(read.savers, read.groups)])
+      read = following
     }
   } catch (error) {
     await Promise.all([rows.close(), out.close()])
