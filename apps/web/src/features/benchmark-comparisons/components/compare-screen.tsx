@@ -1,17 +1,21 @@
-import { Select } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { navDateText } from '@plumbline/figures/words/provenance-words.ts'
-import { IconBuildingBank, IconDatabaseOff } from '@tabler/icons-react'
+import { IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
+import { loadEarly } from '../../../lib/load-early.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { comparisonsQuery } from '../api/comparison-queries.ts'
 import { shownComparison } from '../comparison-wording.ts'
 import styles from './compare.module.css'
-import { Comparing } from './comparing.tsx'
 
+/** Lists to choose from are a large piece of code, which comes while providers and comparisons are read. */
+const ProviderSelect = lazy(
+  loadEarly(async () => ({ default: (await import('./provider-select.tsx')).ProviderSelect })),
+)
+const Comparing = lazy(loadEarly(async () => ({ default: (await import('./comparing.tsx')).Comparing })))
 /** With the chart, which is a large piece of code. */
 const ComparisonExport = lazy(async () => ({ default: (await import('./comparison-export.tsx')).ComparisonExport }))
 
@@ -62,19 +66,9 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
   return (
     <>
       <div className={styles.head}>
-        <Select
-          aria-label="Provider"
-          placeholder="Choose a provider"
-          leftSection={<IconBuildingBank size={16} aria-hidden />}
-          data={withData.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={provider === undefined ? null : String(provider.id)}
-          onChange={(value) => value !== null && onSearch({ provider: Number(value) })}
-          allowDeselect={false}
-          searchable
-          limit={100}
-          w={280}
-          maw="100%"
-        />
+        <Suspense fallback={<span className={styles.providerToCome} />}>
+          <ProviderSelect providers={withData} chosen={provider?.id} onChoose={(id) => onSearch({ provider: id })} />
+        </Suspense>
         {dataBatchId !== null && (
           <p className={styles.source}>
             Data batch {dataBatchId} · NAV date {navDateText({ navDates })}
@@ -102,13 +96,15 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
       ) : comparisons.data === undefined ? (
         <LoadingState text="Loading Comparisons..." rows={5} />
       ) : (
-        <Comparing
-          key={`${provider.id} ${dataBatchId}`}
-          provider={provider}
-          comparisons={comparisons.data}
-          shown={shown}
-          onOpen={(comparison) => onSearch({ provider: provider.id, comparison })}
-        />
+        <Suspense fallback={<LoadingState text="Loading Comparisons..." rows={5} />}>
+          <Comparing
+            key={`${provider.id} ${dataBatchId}`}
+            provider={provider}
+            comparisons={comparisons.data}
+            shown={shown}
+            onOpen={(comparison) => onSearch({ provider: provider.id, comparison })}
+          />
+        </Suspense>
       )}
     </>
   )
