@@ -37,7 +37,7 @@ describe('sentences of benchmarking', () => {
     const published = { scoreLow: null, scoreHigh: null }
     const rows = sampleBenchmarking().rows.map((row, place) => (place > 11 ? { ...row, ...published } : row))
     expect(takeaways(sampleBenchmarking(13, { rows }))[0]).toContain(
-      ' 2 providers are shown by published figures, without a rank. 2 providers are not shown',
+      ': between 3rd and 9th of 14 providers scored here, as luck alone moves scores. 2 providers are shown by published figures, without a rank. 2 providers are not shown',
     )
   })
 

@@ -38,14 +38,17 @@ export function scoreSentence({ provider: { name }, rows, ranks: { score: rank }
   if (own === undefined || own.meanScore === null) return `${name} has no score: none of its savers is scored.`
   const scores = `${name} scores ${wholeScore(own.meanScore)}`
   if (rank === null) return `${scores}; there is nobody to compare it with.`
-  return rank.low === rank.high
-    ? `${scores}, ${rankText(rank)} providers.`
-    : `${scores}: ${rankText(rank)} providers, as luck alone moves scores.`
+  const among = `${rankText(rank)} providers${unranked(rows) === 0 ? '' : ' scored here'}`
+  return rank.low === rank.high ? `${scores}, ${among}.` : `${scores}: ${among}, as luck alone moves scores.`
+}
+
+function unranked(rows: Given['rows']): number {
+  return rows.filter(({ meanScore, scoreLow }) => meanScore !== null && scoreLow === null).length
 }
 
 /** Of whom a score is known and not how much of it is luck: what others published is a point, and no place among ranks. */
 function unrankedSentences({ rows, ranks: { score } }: Given): string[] {
-  const many = rows.filter(({ meanScore, scoreLow }) => meanScore !== null && scoreLow === null).length
+  const many = unranked(rows)
   if (many === 0 || score === null) return []
   return [`${many === 1 ? '1 provider is' : `${providersText(many)} are`} shown by published figures, without a rank.`]
 }
