@@ -3,12 +3,15 @@ import { permissions } from '../access/permissions.ts'
 import { pooledFiguresSchema } from '../figures/pooled.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
-import { idSchema, idTextSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, jsonTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { sampleSections } from './sample-sections.ts'
 
 const access = permissions.readSampleReport.roles
 /** Of which made-up provider; the first one unless it is said. */
 const query = z.object({ provider: idTextSchema.optional() })
+
+export const sampleSectionsSchema = z.array(z.enum(sampleSections)).min(1, 'Choose at least one section.')
 
 /** Made-up providers that a sample report can be of. */
 export const samplesSchema = z.object({
@@ -43,7 +46,8 @@ export const sampleReportProcedures = {
     path: '/sample-report/pdf',
     summary: 'Begins a PDF of the sample report, marked as a test report; `url` gives it once the job is completed',
     access: permissions.exportSampleReport.roles,
-    query,
+    /** The names of sections as a JSON list; all of the sample's where none is named. */
+    query: query.extend({ sections: jsonTextSchema(sampleSectionsSchema).optional() }),
     answer: z.object({ id: idSchema, url: z.string() }),
     errors: ['too_many_attempts'],
   }),

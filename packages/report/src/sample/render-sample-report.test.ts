@@ -36,6 +36,13 @@ it('has the sections of the sample, and its own figure before the methodology', 
   expect(text).toContain('wereworth£2,300morethaninthebenchmark')
 })
 
+it('leaves out sections that are not asked for', async () => {
+  const { bookmarks } = await readPdf(await renderSampleReport({ ...input, sections: ['awDist'] }))
+  expect(bookmarks).toContain('Score distribution')
+  expect(bookmarks).toContain('Portfolio less benchmark')
+  for (const other of ['Methodology', 'IRR distribution']) expect(bookmarks).not.toContain(other)
+})
+
 it('is the same file of the same report, byte for byte', async () => {
   expect(Buffer.compare(file, await renderSampleReport(input))).toBe(0)
 })

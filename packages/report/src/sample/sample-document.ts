@@ -6,8 +6,9 @@ import type { SampleReportInput } from './sample-report-input.ts'
 
 /** The value-for-money report of the sample data with its own figure, marked on every page: nobody is to take it for one. */
 export function sampleDocument(input: SampleReportInput) {
+  const sections = sampleSections.filter((section) => input.sections?.includes(section) ?? true)
   const { report, pictures } = vfmDocument(
-    { ...input, sections: sampleSections, status: { kind: 'draft' } },
+    { ...input, sections, status: { kind: 'draft' } },
     { section: deltaSection, data: { ...input.data, pooled: input.pooled } },
   )
   const marked: ReportDocument = {

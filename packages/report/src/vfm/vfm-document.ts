@@ -30,12 +30,13 @@ export function vfmDocument(whole: VfmReportInput, own?: OwnSection) {
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const source = { ...data, pooled: input.pooled ?? undefined }
+  const drawOwn = () => (own === undefined ? [] : listOf(figureSection(own.section, own.data, drawing)))
   const sections = vfmSectionsIn(shown).flatMap(([, section]): readonly Section[] => {
     if (!isPage(section)) return listOf(figureSection(section, source, drawing))
     const page = listOf(pageSections[section.page](input))
-    if (section.page !== 'methodology' || own === undefined) return page
-    return [...listOf(figureSection(own.section, own.data, drawing)), ...page]
+    return section.page === 'methodology' ? [...drawOwn(), ...page] : page
   })
+  if (!shown.includes('methodology')) sections.push(...drawOwn())
   const report: ReportDocument = {
     ...reportFrame(input, reportKind, data.provenance),
     mark: status.kind === 'draft' ? 'Draft' : null,

@@ -69,16 +69,17 @@ test('the demonstration goes on where it was interrupted, and comes once', { tim
 })
 
 /** Peers under letters beside a provider of their own. */
-async function benchmarkUserSees({ db }: Services): Promise<void> {
+async function benchmarkUserSees(services: Services): Promise<void> {
+  const { db } = services
   const { id } = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', demonstrationAddress('benchmark'))
     .executeTakeFirstOrThrow()
-  const caller = await findCallerOfUser(server.services, id)
+  const caller = await findCallerOfUser(services, id)
   if (caller === undefined) throw new Error('the benchmark user has an account')
   const [own] = await readableProviderIds({ db }, caller)
-  const { provider, rows } = await benchmarkingReport(server.services, caller, own ?? 0, {})
+  const { provider, rows } = await benchmarkingReport(services, caller, own ?? 0, {})
   expect(provider.name).toBe('Harbour & Vale Pensions')
   expect(rows.map(({ name, meanScore }) => [name, meanScore !== null])).toEqual([
     ['Harbour & Vale Pensions', true],

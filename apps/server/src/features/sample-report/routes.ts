@@ -23,7 +23,7 @@ export function sampleReportHandlers(services: Services): ApiHandlers['sampleRep
         kind: 'sample-report',
         providerId: null,
         name: title,
-        params: { sample: samples.chosen },
+        params: { sample: samples.chosen, ...(query.sections && { sections: query.sections }) },
       })
       return { id, url: await linkToComing(services, id, caller) }
     },

@@ -51,6 +51,7 @@ export function cloud(
           formatter: label(point),
           position: axes.along(point.assets) < 0.5 ? 'right' : 'left',
           ...strongLabel(colourOf('own', theme)),
+          ...legible(theme),
         },
       })),
     },
@@ -71,6 +72,11 @@ function ofLook(look: PointLook, points: readonly Point[], theme: ChartTheme, si
         value: [assets, value],
       })),
   }
+}
+
+/** Names among points have an edge that keeps them apart. */
+function legible({ surface }: ChartTheme) {
+  return { textBorderColor: surface, textBorderWidth: 3 }
 }
 
 interface LargestLook {
@@ -107,6 +113,7 @@ function largest(
         position: along(point.assets) < nearAxis ? ('right' as const) : ('bottom' as const),
         color: theme.text2,
         fontSize: 11,
+        ...legible(theme),
       },
     })),
   }

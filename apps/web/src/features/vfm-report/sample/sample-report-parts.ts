@@ -11,8 +11,8 @@ export interface SampleReportAddress {
 /** What other features lend to the sample report. */
 export interface SampleReportParts {
   readonly KeyFigures: ReportParts['KeyFigures']
-  /** Makes a PDF of it; of the first sample unless one is chosen. */
-  readonly Export: ComponentType<{ readonly provider: number | undefined }>
+  /** Makes a PDF of it with the sections that are shown; of the first sample unless one is chosen. */
+  readonly Export: ComponentType<Pick<SampleReportAddress, 'search'>>
   /** Asks for a report of one's own. */
   readonly RequestReport: ComponentType
 }

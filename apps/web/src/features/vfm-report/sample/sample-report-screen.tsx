@@ -71,7 +71,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
           {mayRequest && <parts.RequestReport />}
           {mayExport ? (
             <Suspense fallback={null}>
-              <parts.Export provider={search.provider} />
+              <parts.Export search={search} />
             </Suspense>
           ) : (
             <Button leftSection={<IconFileDownload size={16} aria-hidden />} disabled>
