@@ -34,6 +34,9 @@ test('shows a superuser the sample report, with sections to leave out, and print
   const { pages } = await readPdf(new Uint8Array(await readFile(await file.path())))
   for (const text of pages) expect(text).toContain('TEST REPORT')
   expect(pages[0]).toContain('Sample data of stronger funds')
+  // Of its contents: what is left out on screen is left out on paper.
+  expect(pages[1]).toContain('Provenance')
+  expect(pages[1]).not.toContain('Methodology')
 })
 
 test('is read by a benchmark user on a phone', async ({ signedInAs }) => {
