@@ -120,6 +120,12 @@ describe('charts of benchmarking', () => {
     expect(shown(80)).toMatchObject({ data: [{ label: { show: true } }] })
   })
 
+  it('call the own point what the legend calls it where there is no room for its name', () => {
+    const points = pointsOf(sampleBenchmarking().rows, 'meanScore')
+    const { series } = scoreByAssetsOption(points, itemAt(assetWindows(), 0), chartThemes.light, { width: 340 })
+    expect([series].flat().at(-1)).toMatchObject({ data: [{ label: { formatter: 'Own scheme · 55' } }] })
+  })
+
   it('have fewer numbers below on a phone', () => {
     const interval = (width: number) => {
       const points = pointsOf(sampleBenchmarking().rows, 'meanScore')

@@ -1,7 +1,7 @@
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts'
 import { plumbLine, still, strongLabel } from '../../parts/chart-parts.ts'
 import type { ChartTheme } from '../../parts/chart-theme.ts'
-import type { Point, PointLook } from './points.ts'
+import { lookNames, type Point, type PointLook } from './points.ts'
 
 /** More are drawn smaller, so that a cloud of hundreds stays one of points. */
 const crowd = 120
@@ -11,10 +11,14 @@ const nearAxis = 0.1
 /** So near to the own point, as a part of each axis, the name of another one would stand in its own. */
 const nearOwn = { along: 0.3, up: 0.07 }
 
-/** Where something stands on the axes of a chart, from 0 to 1. */
+/** Narrower charts have no room for names. */
+const roomForNames = 480
+
+/** Where something stands on the axes of a chart, from 0 to 1, and how wide the chart is. */
 export interface CloudAxes {
   readonly along: (assets: number) => number
   readonly up: (value: number) => number
+  readonly width: number
 }
 
 /**
@@ -24,6 +28,7 @@ export interface CloudAxes {
 export function cloud(
   points: readonly Point[],
   theme: ChartTheme,
+  /** What stands at the own point, behind how it is called there. */
   label: (point: Point) => string,
   axes: CloudAxes,
 ): readonly (ScatterSeriesOption | LineSeriesOption)[] {
@@ -48,7 +53,7 @@ export function cloud(
         value: [point.assets, point.value],
         label: {
           show: true,
-          formatter: label(point),
+          formatter: `${axes.width < roomForNames ? lookNames.own : point.name}${label(point)}`,
           position: axes.along(point.assets) < 0.5 ? 'right' : 'left',
           ...strongLabel(colourOf('own', theme)),
           ...legible(theme),
@@ -88,7 +93,7 @@ interface LargestLook {
 function largest(
   points: readonly Point[],
   own: readonly Point[],
-  { theme, size, axes: { along, up } }: LargestLook,
+  { theme, size, axes: { along, up, width } }: LargestLook,
 ): ScatterSeriesOption {
   const isNearOwn = ({ assets, value }: Point) =>
     own.some(
@@ -107,7 +112,7 @@ function largest(
       value: [point.assets, point.value],
       itemStyle: { color: theme.surface, borderColor: colourOf(point.look, theme), borderWidth: 2 },
       label: {
-        show: points.length <= mostNames && !isNearOwn(point),
+        show: points.length <= mostNames && width >= roomForNames && !isNearOwn(point),
         formatter: point.name,
         // Below it would stand on the numbers of the axis.
         position: along(point.assets) < nearAxis ? ('right' as const) : ('bottom' as const),

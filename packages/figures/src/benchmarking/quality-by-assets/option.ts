@@ -31,9 +31,10 @@ export function qualityByAssetsOption(points: readonly Point[], theme: ChartThem
       nameTextStyle: quietLabel(theme.text2, 12),
     },
     series: [
-      ...cloud(shown, theme, (point) => `${point.name}${beyondText(point)}`, {
+      ...cloud(shown, theme, beyondText, {
         along: (assets) => assets / largestShown,
         up: (value) => value / shares.max,
+        width,
       }),
     ],
   }

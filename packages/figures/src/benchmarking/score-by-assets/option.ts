@@ -42,9 +42,10 @@ export function scoreByAssetsOption(
     series: [
       lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),
       ...(window.holds(hundredMillion) ? [lineAt(theme, 'xAxis', hundredMillion, '£100m')] : []),
-      ...cloud(shown, theme, (point) => `${point.name} · ${wholeScore(point.value)}${beyondText(point)}`, {
+      ...cloud(shown, theme, (point) => ` · ${wholeScore(point.value)}${beyondText(point)}`, {
         along: (assets) => shareOf(assets, axis),
         up: (value) => value / 100,
+        width,
       }),
     ],
   }
