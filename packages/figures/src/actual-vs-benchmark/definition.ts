@@ -8,7 +8,7 @@ import { isCountsOnly } from '../passed-on/actual-vs-benchmark-passed-on.ts'
 import { countNumbers, groupNumbers } from '../words/table-numbers.ts'
 import { cutCells, largestCellsFirst } from './largest-cells.ts'
 import { actualVsBenchmarkOption } from './option.ts'
-import { actualVsBenchmarkWords } from './words.ts'
+import { actualVsBenchmarkWords, notDrawnNote } from './words.ts'
 
 const { light } = chartThemes
 
@@ -34,6 +34,7 @@ export const actualVsBenchmark = defineFigure({
 export function actualVsBenchmarkChart(figure: ActualVsBenchmark, source: Partial<ReportSource> = {}): Chart {
   const words = actualVsBenchmarkWords(figure, source)
   const largestFirst = largestCellsFirst(figure)
+  const note = notDrawnNote(figure)
   return {
     kind: 'chart',
     counts: figure,
@@ -58,6 +59,7 @@ export function actualVsBenchmarkChart(figure: ActualVsBenchmark, source: Partia
             { name: 'Above benchmark', colour: light.aboveFill, shape: 'circle' },
           ],
           option: (theme) => actualVsBenchmarkOption(largestFirst, theme),
+          ...(note !== undefined && { note }),
           ...cutCells(actualVsBenchmarkWords(largestFirst).table),
         },
       },

@@ -14,12 +14,13 @@ const diameter = { least: 10, most: 40 }
  */
 export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartTheme): FigureOption {
   const half = figure.step / 2
+  const drawn = drawnCells(figure)
   const x = axisAround(
-    figure.cells.map(({ benchmark }) => benchmark),
+    drawn.map(({ benchmark }) => benchmark),
     half,
   )
   const y = axisAround(
-    figure.cells.map(({ actual }) => actual),
+    drawn.map(({ actual }) => actual),
     half,
   )
   const [from, to] = [Math.max(x.min, y.min), Math.min(x.max, y.max)]
@@ -43,6 +44,11 @@ export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartT
       ...(from < to ? [equalLine(theme, from, to)] : []),
     ],
   }
+}
+
+/** Those that are passed on. */
+export function drawnCells({ cells }: Pick<ActualVsBenchmark, 'cells'>): ActualVsBenchmark['cells'] {
+  return cells.filter((cell) => hiddenOf(cell) === null)
 }
 
 function marks({ cells }: ActualVsBenchmark, theme: ChartTheme, side: 'above' | 'notAbove'): ScatterSeriesOption {

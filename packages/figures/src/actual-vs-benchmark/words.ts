@@ -11,6 +11,7 @@ import { countTable, groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { partOfAll } from '../words/part-of-savers.ts'
+import { drawnCells } from './option.ts'
 
 const half = 0.5
 
@@ -23,7 +24,7 @@ export function actualVsBenchmarkWords(figure: ActualVsBenchmark, source: Partia
     title: 'Actual vs Benchmark IRR',
     takeaway,
     unit: `Rates a year, in cells of ${plainPercent(figure.step).replace('%', ' points')}; the size is the number of savers, the colour what they got, luck included`,
-    alt: `${count(figure.cells.length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
+    alt: `${count(drawnCells(figure).length)} marks of savers by actual and benchmark IRR. ${takeaway}`,
     table: (isCountsOnly(figure) ? countTable : groupTable)(
       'Actual IRR; benchmark IRR',
       figure.cells.map((group) => ({ name: `${cell(group.actual)}; ${cell(group.benchmark)}`, group })),
@@ -46,4 +47,11 @@ function sentence(figure: ActualVsBenchmark, source: Partial<ReportSource>): str
   const isNear = noClearDifference('share', [part, half]) || areAlike(figure)
   if (isNear) return `No clear difference: ${who}.`
   return `${who}, ${sureInReport(part > half ? 'above' : 'below', source)}.`
+}
+
+/** Said where not every cell is drawn. */
+export function notDrawnNote({ cells }: Pick<ActualVsBenchmark, 'cells'>): string | undefined {
+  const drawn = drawnCells({ cells }).length
+  if (drawn === cells.length) return undefined
+  return `Drawn are ${count(drawn)} of ${count(cells.length)} cells: the others hold fewer than ${smallGroup} savers, or would give such a cell away.`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actualVsBenchmarkChart } from '../actual-vs-benchmark/definition.ts'
 import { actualVsBenchmarkWords } from '../actual-vs-benchmark/words.ts'
+import { chartThemes } from '../parts/chart-theme.ts'
 import { groupOf } from '../testing/sample-groups.ts'
 import { actualVsBenchmarkPassedOn } from './actual-vs-benchmark-passed-on.ts'
 
@@ -47,5 +48,21 @@ describe('actual and benchmark rates on paper', () => {
     expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(apart)).takeaway).toBe(
       '52.0% of 50 savers had a higher return than the benchmark, evidence not known yet.',
     )
+  })
+
+  it('draw the cells that are passed on, on axes that end near those, and say how many are not drawn', () => {
+    const far = { ...cell(3, 1, 0.3), actual: 0.3025 }
+    const rest = [cell(44, 1, 0.05), { ...cell(30, 1, 0.06), actual: 0.0625 }]
+    const chart = actualVsBenchmarkChart(
+      actualVsBenchmarkPassedOn(figureOf(...rest, far, { ...cell(9, 1, 0.07), actual: 0.0725 })),
+    )
+    const { paper, words } = chart.pictures[0]
+    expect(paper.note).toBe(
+      'Drawn are 2 of 4 cells: the others hold fewer than 10 savers, or would give such a cell away.',
+    )
+    expect(words.alt).toMatch(/^2 marks of savers/)
+    const { yAxis } = paper.option?.(chartThemes.light, { width: 665, height: 370 }) ?? {}
+    expect(yAxis).toMatchObject({ max: expect.closeTo(0.065, 3) })
+    expect(actualVsBenchmarkChart(figureOf(...rest)).pictures[0].paper.note).toBeUndefined()
   })
 })

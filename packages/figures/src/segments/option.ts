@@ -27,6 +27,8 @@ const layouts = {
 
 /** A bar shorter than this share of the axis does not hold its label. */
 const leastShareForLabel = 0.14
+/** What a label beside a bar takes of the axis at most, on paper. */
+const shareOfLabel = 0.17
 
 /** How high the picture of so many rows is, in pixels. */
 export function segmentHeight(rows: number): number {
@@ -80,7 +82,7 @@ export function segmentOption(groups: readonly NamedGroup[], theme: ChartTheme, 
 
 /** The lower end, far enough below short bars of losses that their labels do not run into the names. */
 function withRoomForLabels(groups: readonly NamedGroup[], [lowest, highest]: readonly [number, number]): number {
-  const room = leastShareForLabel * (highest - lowest)
+  const room = shareOfLabel * (highest - lowest)
   const besideShort = groups.flatMap(({ group: { meanIrr } }) =>
     meanIrr !== null && meanIrr < 0 && -meanIrr <= room ? [meanIrr - room] : [],
   )
