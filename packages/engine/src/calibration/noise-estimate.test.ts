@@ -18,10 +18,10 @@ it('allows for luck that moves the scatter of all funds together', () => {
   for (const end of [alone.low, alone.value, alone.high]) expect(end).toBeCloseTo(1, 12)
   const { low, value, high } = noiseEstimate(model, sure, 0.5)
   expect(value).toBe(1)
-  // In both orders 2 x 0.5^2 x 10 x 10 / 4, the root of it over 20, times Student's t of 7.
-  const half = 2.3646 * (5 / 20)
+  // 2 x 0.5^2 x 20 x 20 / 4, the root of it over 20, times Student's t of 7.
+  const half = 2.3646 * (Math.sqrt(50) / 20)
   expect(low ** 2).toBeCloseTo(1 - half, 3)
-  expect(high ** 2).toBeCloseTo(Math.exp(half), 3)
+  expect(high ** 2).toBeCloseTo(Math.exp(half), 2)
 })
 
 it('holds the truth as often as it should where funds share luck', () => {

@@ -58,14 +58,14 @@ export function knownNoise(scatters: readonly Scatter[], all: Scatter, trackingE
 }
 
 /**
- * What luck that funds share adds to the variance of the sum of their scatters: twice their covariances, of all pairs.
+ * What luck that funds share adds to the variance of the sum of their scatters, beyond what shows in how funds differ.
  *
- * Formula: the sum over pairs of different funds, each in both orders, of `2 rho^2 L L' / 4`, with `L` = `TE^2` times the luck's part of a fund's scatter: the covariance
- * of two quadratic forms of normal numbers, the courses of which have 4 separate looks. Source: docs/methodology, calibration.
+ * Formula: the sum over all pairs of funds, each with itself too, of `2 rho^2 L L' / 4`, with `L` = `TE^2` times the luck's part of a fund's scatter: the covariance
+ * of two quadratic forms of normal numbers, the courses of which have 4 separate looks. A fund with itself counts, since differences from the
+ * common mean have lost the shared part of each fund's own variance as well. Source: docs/methodology, calibration.
  *
  * @example
- * varianceOfSharedLuck([{ scatter: 9, scatterOfLuck: 1, scatterFreedom: 9 }, { scatter: 9, scatterOfLuck: 3, scatterFreedom: 9 }], 1, 0.5) // => 0.75
- * varianceOfSharedLuck([{ scatter: 9, scatterOfLuck: 1, scatterFreedom: 9 }], 1, 0.5) // => 0
+ * varianceOfSharedLuck([{ scatter: 9, scatterOfLuck: 1, scatterFreedom: 9 }, { scatter: 9, scatterOfLuck: 3, scatterFreedom: 9 }], 1, 0.5) // => 2
  */
 export function varianceOfSharedLuck(
   scatters: readonly Scatter[],
@@ -73,8 +73,7 @@ export function varianceOfSharedLuck(
   fundCorrelation: number,
 ): number {
   const total = scatters.reduce((sum, each) => sum + each.scatterOfLuck, 0)
-  const own = scatters.reduce((sum, each) => sum + each.scatterOfLuck ** 2, 0)
-  return (2 * fundCorrelation ** 2 * trackingError ** 4 * (total ** 2 - own)) / looksAtLuck
+  return (2 * fundCorrelation ** 2 * trackingError ** 4 * total ** 2) / looksAtLuck
 }
 
 /** How much of the variance that luck within cells would have, did all of it move as one, is left by funds that share a part of it. */
