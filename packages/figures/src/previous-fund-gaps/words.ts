@@ -5,7 +5,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { percent, pointsBetween } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { fundName, hiddenCount, smaller } from '../previous-funds/fund-cells.ts'
-import { markedCount, withSmallNote } from '../words/figure-words.ts'
+import { countOrNone, markedCount, withSmallNote } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent } from '../words/signed.ts'
@@ -72,5 +72,5 @@ function sentence(changes: readonly GapChange[]): string {
   if (clear.length === 0) return `No clear difference: of ${funds} none has a lasting difference that changed clearly.`
   const higher = clear.filter(([before, now]) => now > before).length
   const lower = clear.length - higher
-  return `Of ${funds}, ${count(higher)} ${higher === 1 ? 'has' : 'have'} a higher lasting difference from the benchmark than before and ${count(lower)} a lower one.`
+  return `Of ${funds}, ${countOrNone(higher)} ${higher < 2 ? 'has' : 'have'} a higher lasting difference from the benchmark than before and ${countOrNone(lower)} a lower one.`
 }

@@ -30,7 +30,7 @@ it('has savers, mean score and pounds of each fund in both batches, with the cha
     ['Fresh', '0', '7*', '--', '81', '--', '+£311', '--'],
   ])
   expect(takeaway).toBe(
-    'Of 2 funds with 10 savers or more in both batches, 1 has a higher mean score than before and 0 a lower one.',
+    'Of 2 funds with 10 savers or more in both batches, 1 has a higher mean score than before and none a lower one.',
   )
 })
 

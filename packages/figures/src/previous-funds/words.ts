@@ -5,7 +5,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { changeBetween } from '../previous-batch/shown-comparison.ts'
-import { isSmall, markedCount, withSmallNote } from '../words/figure-words.ts'
+import { countOrNone, isSmall, markedCount, withSmallNote } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedWholePounds } from '../words/signed.ts'
@@ -70,7 +70,7 @@ function sentence(funds: readonly Fund[]): string {
   const [higher, lower] = [1, -1].map((way) => clear.filter(([before, now]) => Math.sign(now - before) === way).length)
   const of = `Of ${count(means.length)} ${means.length === 1 ? 'fund' : 'funds'} with ${smallGroup} savers or more in both batches`
   if (clear.length === 0) return `No clear difference: ${lowerFirst(of)} none has a mean score that changed clearly.`
-  return `${of}, ${count(higher ?? 0)} ${higher === 1 ? 'has' : 'have'} a higher mean score than before and ${count(lower ?? 0)} a lower one.`
+  return `${of}, ${countOrNone(higher ?? 0)} ${(higher ?? 0) < 2 ? 'has' : 'have'} a higher mean score than before and ${countOrNone(lower ?? 0)} a lower one.`
 }
 
 function lowerFirst(text: string): string {

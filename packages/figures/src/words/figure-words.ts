@@ -52,6 +52,11 @@ export function withSmallNote(unit: string, groups: readonly Pick<Group, 'savers
   return groups.some(isSmall) ? `${unit}; ${smallMark} under ${smallGroup} savers` : unit
 }
 
+/** A count within a sentence: `none`, `4`. */
+export function countOrNone(number: number): string {
+  return number === 0 ? 'none' : count(number)
+}
+
 /** `2007, 2008 and 2018`. */
 export function listText(names: readonly string[]): string {
   if (names.length < 2) return names.join('')

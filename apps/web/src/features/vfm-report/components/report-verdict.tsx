@@ -19,7 +19,7 @@ export function ReportVerdict({ data }: { readonly data: VfmData }) {
         {more.length > 0 && <p className={styles.more}>{withStrongNumbers(more.join(' '))}</p>}
         {pooled.isError && (
           <p className={styles.more}>
-            <EvidenceAwaited pooled={pooled} what="How sure that is" />
+            <EvidenceAwaited pooled={pooled} what="How sure we are" />
           </p>
         )}
       </div>

@@ -58,7 +58,7 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
                     <dt>{line.question}</dt>
                     <dd>
                       {line.key === 'sure' && pooled.data === undefined ? (
-                        <EvidenceAwaited pooled={pooled} what="How sure we are" />
+                        <EvidenceAwaited pooled={pooled} what="That" />
                       ) : (
                         <Sentence answer={line.answer} />
                       )}
