@@ -42,7 +42,7 @@ export async function levelsOf(db: Kysely<Database>, benchmarkVersionId: number)
 }
 
 /** Levels as they are stored. */
-export function readLevels(text: string): IndexLevels {
+function readLevels(text: string): IndexLevels {
   const file = readIndexLevels(Buffer.from(text))
   if (!file.ok) throw new Error('stored levels of an index cannot be read')
   return file.index

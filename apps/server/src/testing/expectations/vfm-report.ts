@@ -3,6 +3,10 @@ import { type Expectations, type Input, savers, statuses } from './expectation.t
 
 const others = statuses(200, 404, 404, 403)
 const reportOf = ({ providerId }: Tenant): Input => ({ params: { providerId } })
+/** No sample data are loaded, and no provider of somebody, nor a version of theirs, is one. */
+const noSample = statuses(404, 403, 403, 404)
+const asSample = ({ providerId }: Tenant): Input => ({ query: { provider: providerId } })
+const versionAsSample = ({ version }: Tenant): Input => ({ query: { dataBatchId: version } })
 
 export const vfmReportExpectations: Expectations = {
   'vfmReport.data': { input: reportOf, own: savers, others },
@@ -15,10 +19,9 @@ export const vfmReportExpectations: Expectations = {
     others,
   },
   'vfmReport.segmentation': { input: ({ providerId }) => ({ body: { providerId } }), own: savers, others },
-  // No sample data are loaded.
-  'sampleReport.data': { own: statuses(404, 403, 403, 404) },
-  'sampleReport.pooled': { own: statuses(404, 403, 403, 404) },
-  'sampleReport.pdf': { own: statuses(404, 403, 403, 403) },
+  'sampleReport.data': { input: asSample, own: noSample, others: noSample },
+  'sampleReport.pooled': { input: versionAsSample, own: noSample, others: noSample },
+  'sampleReport.pdf': { input: asSample, own: statuses(404, 403, 403, 403), others: statuses(404, 403, 403, 403) },
   'vfmReport.saveLabels': {
     input: ({ providerId, word }) => ({
       body: { providerId, id: 1, labelData: [{ labelKey: `${word} value`, labelAbbr: 'W' }] },
