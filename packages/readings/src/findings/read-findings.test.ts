@@ -117,6 +117,9 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
   expect(found.findings.map(({ surplus, pounds, sameSavers }) => [surplus, sameSavers, pounds < -1000])).toEqual([
     [found.findings[0]?.pounds, 0, true],
   ])
+  // As the figure of funds shows it.
+  const behind = found.funds.find(({ name }) => name === "O'Brien's {limit:UInt64}")?.evidence
+  expect(found.findings[0]?.gap).toEqual({ difference: behind?.gap, low: behind?.low, high: behind?.high })
   // Regions are alike within each fund, the one behind too.
   const regions = found.besideOthers.filter(({ division }) => division === 'data point')
   expect(regions.map(({ group, dataPoint, filter }) => [group, dataPoint, filter])).toEqual(

@@ -1,0 +1,57 @@
+import type { Finding, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import { expect, it } from 'vitest'
+import { findingsOf, pooledFiguresOf, sampleReport } from '../testing/sample-report.ts'
+import { lookLead, lookNotes } from './not-named.ts'
+import { cellsOfFinding } from './point-cells.ts'
+
+const finding: Finding = {
+  ...{ division: 'fund', dimension: 'fund', dataPoint: null, group: 'Cautious', others: null, sameSavers: 0 },
+  ...{ family: 'funds', filter: { funds: ['Cautious'] }, savers: 40, pounds: -90_000, surplus: -90_000 },
+  ...{ gap: { difference: -0.04, low: -0.06, high: -0.02 }, leftOut: { savers: 0, pounds: null } },
+  ...{ compared: 6, quantile: 2.63 },
+}
+
+function fund(name: string, gap: number, strength: 'strong' | 'some' | 'could be chance'): GroupEvidence {
+  const ends = { low: gap - 0.02, high: gap + 0.02, poundsLow: -1, poundsHigh: 1 }
+  const evidence = { strength, gap, ...ends, irr: null, benchmarkIrr: null }
+  return { name, others: null, savers: 40, meanScore: 40, pounds: -1000, evidence }
+}
+
+const funds = [
+  fund('Cautious', -0.04, 'strong'),
+  fund('Income', -0.018, 'some'),
+  fund('Growth', -0.004, 'could be chance'),
+]
+const compared = [{ division: 'fund', dataPoint: null, groups: 6, foundFrom: null }] as const
+const found = pooledFiguresOf({ findings: findingsOf({ funds, findings: [finding], compared: [...compared] }) })
+const everyone = { filters: {} }
+
+it('says who looks behind and is not named, and why', () => {
+  expect(lookNotes([{ cells: cellsOfFinding(finding) }], found, everyone)).toBe(
+    'Not named: savers in the fund Income, 1.80% a year behind the benchmark, which could be chance for the worst of 6 funds. A group is named only after allowing for picking the worst of many.',
+  )
+  const hidden = funds.map((each) => ({ ...each, hidden: 'with small' as const }))
+  const passedOn = pooledFiguresOf({ findings: findingsOf({ funds: hidden, findings: [finding] }) })
+  expect(lookNotes([], passedOn, everyone)).not.toContain('Income')
+})
+
+it('names nobody of savers who were chosen by result, or while the pooled figures are not there', () => {
+  expect(lookNotes([], found, { filters: { score: { lt: 50 } } })).toBe('')
+  expect(lookNotes([], undefined, everyone)).toBe('')
+})
+
+it('tells apart what gaps of funds and of other groups are measured from', () => {
+  const region = cellsOfFinding({ ...finding, division: 'data point', family: 'groups', dataPoint: 1, group: 'North' })
+  const ofFund = cellsOfFinding(finding)
+  expect(lookNotes([{ cells: ofFund }, { cells: region }], found, everyone)).toMatch(
+    /^The gap of a fund is from the benchmark, that of any other group is from other savers in the same funds\./,
+  )
+  expect(lookNotes([{ cells: region }], found, everyone)).toMatch(/^The gap of a group is from other savers/)
+})
+
+it('says how many groups are behind', () => {
+  const points = [{ cells: cellsOfFinding(finding) }]
+  const { provenance } = sampleReport()
+  expect(lookLead(points, found, { provenance })).toBe('One group is behind by more than chance explains.')
+  expect(lookLead([...points, ...points], found, { provenance })).toMatch(/^2 groups are behind/)
+})
