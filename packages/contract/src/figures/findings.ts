@@ -104,7 +104,12 @@ export type Compared = z.infer<typeof comparedSchema>
 
 /** A group beside the rest of its own funds: rates are fractions a year, with a 95 % interval of the group taken alone. */
 const besideOthersSchema = z.object({
-  ...{ division: divisionSchema, title: dividedGroup.title, dataPoint: dividedGroup.dataPoint, group: dividedGroup.group },
+  ...{
+    division: divisionSchema,
+    title: dividedGroup.title,
+    dataPoint: dividedGroup.dataPoint,
+    group: dividedGroup.group,
+  },
   /** Leaves its savers, within the filter of the whole; null where no filter does. */
   filter: saverFilterSchema.nullable(),
   strength: strengthSchema,
