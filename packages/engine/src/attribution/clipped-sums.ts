@@ -68,10 +68,10 @@ export async function sumsOf(ask: AskMembers, pass: MemberPass & { readonly ask:
 export async function sumsAndSpread(
   ask: AskMembers,
   under: AskedTrack & { readonly near: number },
-  { bound, cut, cross = 'none', oneOf }: Omit<ClippedAsked, 'centre' | 'bucket'>,
+  { bound, cut, cross = 'none', ...others }: Omit<ClippedAsked, 'centre' | 'bucket'>,
 ): Promise<Spread & { readonly sums: TrackSums }> {
   const { returns, part, near } = under
-  const held = { centre: 0, bound, ...(cut !== undefined && { cut }), cross, oneOf }
+  const held = { centre: 0, bound, ...(cut !== undefined && { cut }), cross, ...others }
   const answer = await ask({ returns, part, ask: 'sums', ...held, bucket: bucketOf(near) })
   if (answer.sums === undefined) throw new RangeError('The members did not answer')
   return { sums: answer.sums, ...(await countedSpread(ask, under, { of: 'deviation', centre: 0 }, answer)) }

@@ -47,7 +47,11 @@ async function keptBySteps(
     const change = farthest(returns, to)
     returns = heldStep(returns, to)
     if (change < enoughOfSteps) return returns
-    const next = await laggedSums(ask, { returns, part: 'kept', near: spread, effectiveMonths, cutAt }, bound)
+    const next = await laggedSums(
+      ask,
+      { returns, part: 'kept', near: spread, effectiveMonths, cutAt, withoutLine: linearised.given.rho > 0 },
+      bound,
+    )
     sums = next.sums
     bound = next.nextBound
     spread = next.spread

@@ -91,7 +91,7 @@ function lineByDay(
 }
 
 /**
- * The pot of a member under the track: `Nhat = sum of c_j G_j`, in pence.
+ * The pot of a member under the track: `Nhat = sum of c_j G_j`, in pence; `walk.invested` has what the payments are worth on the first day of all.
  *
  * @example
  * (() => {
@@ -107,6 +107,7 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
   const end = offsets[member + 1]
   let invested = 0
   for (let flow = offsets[member]; flow < end; flow++) invested += flowPence[flow] * inverse[flowDays[flow] - origin]
+  walk.invested = invested
   return invested / inverse[navDays[member] - origin]
 }
 

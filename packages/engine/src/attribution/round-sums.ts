@@ -65,6 +65,7 @@ export async function roundSums(
 export interface LaggedAsked extends Pick<RoundAsked, 'returns' | 'part' | 'effectiveMonths' | 'cutAt' | 'oneOf'> {
   readonly near: number
   readonly cross?: 'thinned' | 'none'
+  readonly withoutLine?: boolean
 }
 
 /**
@@ -74,8 +75,8 @@ export interface LaggedAsked extends Pick<RoundAsked, 'returns' | 'part' | 'effe
  * laggedSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', near: 1, effectiveMonths: 0, cutAt: 20 }, 1) instanceof Promise // => true
  */
 export async function laggedSums(ask: AskMembers, asked: LaggedAsked, bound: number): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none' } = asked
-  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf }
+  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none', withoutLine = false } = asked
+  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf, withoutLine }
   const answer = await sumsAndSpread(ask, { returns, part, near }, held)
   return { ...answer, kept: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
 }

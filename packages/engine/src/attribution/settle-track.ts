@@ -222,9 +222,12 @@ async function sumsOfRound(
   const mustBeExact = isDue || round === mostRounds || progress.stepsBy === undefined
   const asked = { returns, part, effectiveMonths, cutAt, oneOf }
   if (!mustBeExact && near !== undefined) {
-    if (bound !== undefined) return { ...(await laggedSums(ask, { ...asked, near }, bound)), isExact: false }
+    const withoutLine = (progress.stepsBy?.given.rho ?? 0) > 0
+    if (bound !== undefined) {
+      return { ...(await laggedSums(ask, { ...asked, near, withoutLine }, bound)), isExact: false }
+    }
     const cross = round === 1 ? 'thinned' : 'none'
-    const held = isBorrowed ? await laggedSums(ask, { ...asked, near, cross }, least) : undefined
+    const held = isBorrowed ? await laggedSums(ask, { ...asked, near, cross, withoutLine }, least) : undefined
     if (held !== undefined && held.nextBound <= least) return { ...held, isFree: false, isExact: false }
   }
   let isExact = mustBeExact

@@ -41,7 +41,8 @@ export function stepTo(
   const share = sums.within / sums.members
   const step = newtonStep(months, returns, { cross, lost, products: sums.products, share }, given.rho)
   if (step !== null) return returns.map((each, month) => each + step[month])
-  return own ?? lineStep(months, returns, sums)
+  // Without the products of a line it stays: that is no change, and the next round linearises.
+  return own ?? (sums.line[0] > 0 ? lineStep(months, returns, sums) : returns)
 }
 
 /** No month of a round may lose more than this part of what the month before it left. */
