@@ -50,7 +50,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   sixty-million      60 million rows: accepted, in flat memory; 7 GB of disk
   server             the seven that follow
   road               100,000 savers from upload to published over HTTP: the command on the same file
-  arrival            what is left of the road after the last byte, at three speeds of the line; 14 GB of disk
+  arrival            what is left of the road after the last byte, at three speeds of the line; 15 GB of disk
   again              100,000 published savers scored again: the command on their file
   compare            100,000 published savers against five benchmarks: against one
   list               pages of a list of 1,000,000 savers over HTTP: the same statements alone

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { processorSeconds } from './processor-time.ts'
 import { residentMemory } from './resident-memory.ts'
 
 export interface Measured {
@@ -8,6 +9,8 @@ export interface Measured {
   readonly seconds: number
   /** Highest resident memory of the process and its children. */
   readonly peakBytes: number
+  /** What processors have worked for it, but for the last tenth of a second; 0 where the system does not say. */
+  readonly processorSeconds: number
 }
 
 const sampleEveryMilliseconds = 100
@@ -21,7 +24,7 @@ export async function runMeasured(program: string, args: readonly string[]): Pro
     said = (said + text).slice(-4000)
   })
   const running = new AbortController()
-  const peak = peakOf(child.pid, running.signal)
+  const sampled = sampleOf(child.pid, running.signal)
   const stop = () => child.kill()
   process.once('exit', stop)
   try {
@@ -29,18 +32,19 @@ export async function runMeasured(program: string, args: readonly string[]): Pro
     const seconds = (performance.now() - started) / 1000
     if (code !== 0) throw new Error(`${program} ended with ${signal ?? code}:\n${said}`)
     running.abort()
-    return { seconds, peakBytes: await peak }
+    return { seconds, ...(await sampled) }
   } finally {
     running.abort()
     process.off('exit', stop)
   }
 }
 
-async function peakOf(pid: number | undefined, ended: AbortSignal): Promise<number> {
-  let peak = 0
+async function sampleOf(pid: number | undefined, ended: AbortSignal): Promise<Omit<Measured, 'seconds'>> {
+  let [peakBytes, worked] = [0, 0]
   while (pid !== undefined && !ended.aborted) {
-    peak = Math.max(peak, await residentMemory(pid))
+    peakBytes = Math.max(peakBytes, await residentMemory(pid))
+    worked = Math.max(worked, await processorSeconds(pid))
     await wait(sampleEveryMilliseconds, undefined, { signal: ended }).catch(() => undefined)
   }
-  return peak
+  return { peakBytes, processorSeconds: worked }
 }
