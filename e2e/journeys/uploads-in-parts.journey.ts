@@ -96,6 +96,11 @@ test('an upload goes on where it was after a reload, and after its server was ki
   await expect(dialog.getByPlaceholder('Choose a provider')).toHaveValue(provider)
   await expect(dialog.getByRole('switch', { name: 'Publish without asking' })).toBeChecked()
   await expectAccessible(page)
+  await dialog.getByRole('switch', { name: 'Publish without asking' }).uncheck({ force: true })
+  await expect(dialog.getByText('It was begun with other settings')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('switch', { name: 'Publish without asking' }).check({ force: true })
+  await expect(dialog.getByText('The upload goes on from there.')).toBeVisible()
   const [before] = await askApi(page, request, '/upload-data/parts', partUploadsProcedures.list.answer.parse)
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await beyond(dialog, 40)
@@ -132,6 +137,30 @@ test('an upload that is stopped, or discarded later, leaves nothing', async ({ s
   await dialog.getByRole('button', { name: 'Discard what has arrived of stopped.csv' }).click()
   await expect(dialog.getByRole('list', { name: 'Unfinished uploads' })).toBeHidden()
   expect(await unfinished()).toEqual([])
+})
+
+test('what is wrong with the top of a file is said while the rest is on its way', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  const dialog = await openDialog(page)
+  await dialog.getByPlaceholder('Choose a provider').click()
+  await page.getByRole('option', { name: 'Northbank Master Trust' }).click()
+  const path = join(folder, 'wrong.csv')
+  // More than the first part, which is a mebibyte.
+  writeFileSync(path, saverFile('wrong.csv', 4, 2000, sound).buffer.toString().replace('nav_date', 'valued on'))
+  let parts = 0
+  await page.route('**/upload-data/parts/*', async (route) => {
+    // What follows the first part never leaves.
+    if (route.request().method() !== 'PATCH' || ++parts === 1) await route.continue()
+  })
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  const told = dialog.getByRole('alert')
+  await expect(told).toContainText('The file has errors at its top and will not be published.')
+  await expect(told).toContainText('nav_date')
+  await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(told).toBeHidden()
 })
 
 interface Line {

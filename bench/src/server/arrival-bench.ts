@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { processorSeconds } from '../process/processor-time.ts'
@@ -146,6 +147,7 @@ function arrivalSection(runs: readonly Run[], samples: readonly SampleFile[]): S
       `Data: ${sampleInWords(itemAt(samples, 0))}; ${sampleInWords(itemAt(samples, 1))}.`,
       'Sent in: from the first byte of the form until the system has taken the last, from a client on the same machine that streams the file from the disk and, where a line is named, holds back what that line could not carry. Ready after: until `GET /import-jobs/{id}` says that the preview waits (asked every 40 ms). One server, started as in production on an empty data directory; a provider of its own for each file.',
       'Work: what processors worked for the server after the last byte, over what they worked for the command; it hardly follows from what else the machine is doing, and threads that still read rows give way to everything else.',
+      `The load of the machine when it ended: ${itemAt(loadavg(), 1).toFixed(1)} on ${availableParallelism()} processors, over five minutes. Above 3, other work had its share of them, and lines may carry less than they are named for.`,
       '`npm run score`: `node apps/cli/src/score.ts FILE --out OUT`, a process of its own before each run. Client, server, and the threads that score share the processors.',
     ],
   }

@@ -53,7 +53,7 @@ export const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-const fileProblemSchema = z.object({
+export const fileProblemSchema = z.object({
   row: z.number().int(),
   column: z.string(),
   value: z.string(),

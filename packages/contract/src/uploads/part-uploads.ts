@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { fileProblemSchema } from '../imports/imports.ts'
 import { momentSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { uploadAnswerSchema } from './uploads.ts'
@@ -64,6 +65,16 @@ export const partUploadsProcedures = {
     byKey: true,
     params,
     errors: ['unsupported_version'],
+  }),
+  top: procedure({
+    method: 'GET',
+    path: '/upload-data/parts/{id}/top',
+    summary: 'What is wrong with the header of a file that is still arriving, or with the file as such',
+    access,
+    byKey: true,
+    params,
+    /** Null: not enough has arrived to tell. */
+    answer: z.object({ errors: z.array(fileProblemSchema).nullable() }),
   }),
   append: procedure({
     method: 'PATCH',

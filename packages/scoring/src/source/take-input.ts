@@ -82,8 +82,11 @@ function upTo(limits: readonly { readonly bytes: number; readonly reason: string
 }
 
 async function isGzip(file: string): Promise<boolean> {
-  const first = await firstBytes(file, 2)
-  return first[0] === 0x1f && first[1] === 0x8b
+  return isGzipHead(await firstBytes(file, 2))
+}
+
+export function isGzipHead([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
 }
 
 export async function firstBytes(file: string, count: number): Promise<Buffer> {

@@ -69,6 +69,7 @@ test('a key opens the calls that are meant for keys, and no other', async () => 
     'partUploads.list',
     'partUploads.offset',
     'partUploads.remove',
+    'partUploads.top',
     'providers.list',
     'savers.list',
     'uploads.confirm',

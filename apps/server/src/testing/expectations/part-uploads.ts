@@ -24,6 +24,7 @@ export const partUploadsExpectations: Expectations = {
   },
   'partUploads.list': { own: superusers },
   'partUploads.offset': { input: partOf, own: superusers, others: theirs },
+  'partUploads.top': { input: ({ partId }) => ({ params: { id: partId } }), own: superusers, others: theirs },
   'partUploads.append': {
     input: (tenant) => ({
       ...partOf(tenant),

@@ -151,3 +151,14 @@ it('a file that waits to be confirmed is read when it is, and one that is called
   await tusCall(server, superuser, { method: 'DELETE', path: `/${another}` })
   expect(await workFiles()).toEqual([])
 })
+
+it('what is wrong with the top of a file is told while the rest is on its way', async () => {
+  const providerId = String(await server.createProvider('Wrong at the Top'))
+  const wrong = Buffer.from(content.replace('nav_date', 'valued on'))
+  const id = await beginParts(server, superuser, wrong.length, { providerId })
+  const errors = async () => (await superuser.get(`/upload-data/parts/${id}/top`)).json().errors
+  await sendPart(server, superuser, id, { offset: 0, content: wrong.subarray(0, 1_000_000) })
+  expect(await errors()).toBeNull()
+  await sendPart(server, superuser, id, { offset: 1_000_000, content: wrong.subarray(1_000_000, 2_000_000) })
+  expect(await errors()).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
+})

@@ -149,6 +149,27 @@ test('a file that is not the one its sender has is not taken, and leaves nothing
   expect([(await offsetOf(id)).statusCode, await storedFiles()]).toEqual([404, before])
 })
 
+test('what is wrong with the top of a file is told before it is whole, as its import will tell it', async () => {
+  const providerId = await server.createProvider('Wrong at the Top')
+  const wrong = content.replace('nav_date', 'valued on')
+  const id = await begin(providerId, wrong.length)
+  const errors = async (of: string) => (await superuser.get(`/upload-data/parts/${of}/top`)).json().errors
+  expect(await errors(id)).toBeNull()
+  await sendPart(server, superuser, id, { offset: 0, content: wrong.slice(0, 700) })
+  expect(await errors(id)).toBeNull()
+  await sendPart(server, superuser, id, { offset: 700, content: wrong.slice(700) })
+  const told = await errors(id)
+  expect(told).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
+  const { importId } = (await finish(id)).json()
+  expect((await settledImport(superuser, importId)).errors).toEqual(expect.arrayContaining(told))
+  const packed = await begin(providerId, gzipSync(wrong).length)
+  await sendPart(server, superuser, packed, { offset: 0, content: gzipSync(wrong) })
+  expect(await errors(packed)).toEqual([])
+  const dropped = await begin(providerId, content.length, superuser, { droppedColumns: '["no such column"]' })
+  await sendPart(server, superuser, dropped, { offset: 0, content })
+  expect(await errors(dropped)).toMatchObject([{ reason: expect.stringContaining('no such column') }])
+})
+
 test(`nobody has more than ${partLimits.unfinished} files on their way`, async () => {
   const providerId = await server.createProvider('Many in Parts')
   const many = await server.as('superuser', 'many')

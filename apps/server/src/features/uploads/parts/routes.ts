@@ -12,8 +12,12 @@ import { unfinishedOf } from './part-uploads.pg.ts'
 import { type Part, receivePart } from './receive-part.ts'
 import { removePartUpload } from './remove-part-upload.ts'
 import { RunningHashes } from './running-hashes.ts'
+import { problemsAtTop } from './top-of-part.ts'
 import { Turns } from './turns.ts'
 import { keptUntil, readBeginning, readCount, requireTus, tellPart } from './tus-headers.ts'
+
+/** A header may name thousands of columns. */
+const shownAtTop = 100
 
 export function partUploadsHandlers(services: Services): Handlers<typeof partUploadsProcedures> {
   const turns = new Turns()
@@ -48,6 +52,11 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       await turns.take(params.id, async () => tellPart(reply, await ownPart(services, caller, params.id)))
       await reply.send()
       return undefined
+    },
+    // Not in turn: that would ask the part that is on its way to leave off.
+    async top({ params }, { caller }) {
+      const problems = await problemsAtTop(services, await ownPart(services, caller, params.id))
+      return { errors: problems?.slice(0, shownAtTop) ?? null }
     },
     async append({ params }, { caller, request, reply }) {
       requireTus(request.headers, reply)

@@ -1,100 +1,8 @@
-import { gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { NoAnswer, type PartAnswer, type PartRequest } from './ask-parts.ts'
-import { fingerprintOf, metadataOf } from './part-metadata.ts'
-import { Pausing } from './pausing.ts'
-import { type Sending, sendInParts } from './send-in-parts.ts'
-
-const mebibyte = 1 << 20
-const content = Buffer.from(Array.from({ length: 10 * mebibyte }, (_, at) => 48 + ((at >> 7) % 10)))
-const file = new File([content], 'Prénoms & pots.csv', { lastModified: 1_700_000_000_000 })
-const fields = { providerId: '7' }
-const done = { outcome: 'accepted', uploadId: 3, importId: 4 }
-
-/** A server that keeps what comes, and does before each call what the test says. */
-function fakeServer(before: (request: PartRequest, call: number) => PartAnswer | undefined = () => undefined) {
-  let held: { id: string; fields: typeof fields; bytes: Buffer } | undefined
-  const calls: string[] = []
-  let begun = 0
-  const answer = (status: number, headers: Record<string, string | number> = {}, body: unknown = ''): PartAnswer => ({
-    status,
-    header: (name) => (name in headers ? String(headers[name]) : null),
-    body: JSON.stringify(body),
-  })
-  const listed = () =>
-    held === undefined || held.bytes.length === content.length
-      ? []
-      : [
-          {
-            id: held.id,
-            fileName: file.name,
-            bytes: file.size,
-            arrived: held.bytes.length,
-            fingerprint: fingerprintOf(file),
-            fields: held.fields,
-            keptUntil: '2026-11-27T00:00:00.000Z',
-          },
-        ]
-  const ask = async (request: PartRequest): Promise<PartAnswer> => {
-    request.signal.throwIfAborted()
-    calls.push(request.method)
-    const early = before(request, calls.length)
-    if (early !== undefined) return early
-    if (request.method === 'GET') return answer(200, {}, listed())
-    if (request.method === 'POST' && request.path === '') {
-      begun += 1
-      held = { id: `0000000${begun}-0000-4000-8000-000000000000`, fields, bytes: Buffer.alloc(0) }
-      return answer(201, { location: `parts/${held.id}` })
-    }
-    if (held === undefined || !request.path.includes(held.id)) return answer(404)
-    if (request.method === 'DELETE') {
-      held = undefined
-      return answer(204)
-    }
-    if (request.method === 'PATCH') {
-      expect(request.headers?.['upload-offset']).toBe(String(held.bytes.length))
-      const sent = Buffer.from(await new Blob([request.body ?? '']).arrayBuffer())
-      const plain = request.headers?.['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
-      request.onSent?.(1)
-      held.bytes = Buffer.concat([held.bytes, plain])
-    }
-    if (request.method === 'POST') return answer(200, {}, { uploadId: 3, importId: 4 })
-    return answer(200, { 'upload-offset': held.bytes.length })
-  }
-  return {
-    ask,
-    calls,
-    answer,
-    arrived: () => held?.bytes,
-    forget: () => {
-      held = undefined
-    },
-    hold: (bytes: number, kept = fields) => {
-      held = { id: '00000009-0000-4000-8000-000000000000', fields: kept, bytes: content.subarray(0, bytes) }
-    },
-  }
-}
-
-function controlOf(ask: (request: PartRequest) => Promise<PartAnswer>) {
-  const [pausing, abort, told] = [new Pausing(), new AbortController(), [] as Sending[]]
-  const untilWorthTrying = vi.fn(async (_failures: number) => undefined)
-  const onBegun = vi.fn()
-  return {
-    told,
-    abort,
-    pausing,
-    untilWorthTrying,
-    onBegun,
-    control: {
-      ask,
-      pausing,
-      stop: abort.signal,
-      onBegun,
-      untilWorthTrying,
-      onChange: (now: Sending) => void told.push(now),
-    },
-  }
-}
+import { content, controlOf, done, fakeServer, fields, file, mebibyte } from '../testing/fake-parts-server.ts'
+import { NoAnswer } from './ask-parts.ts'
+import { metadataOf } from './part-metadata.ts'
+import { sendInParts } from './send-in-parts.ts'
 
 it('sends a file in parts, packed where the connection is slow, and has it imported', async () => {
   vi.spyOn(performance, 'now').mockImplementation(slowClock())
@@ -103,10 +11,15 @@ it('sends a file in parts, packed where the connection is slow, and has it impor
   expect(await sendInParts(file, fields, control)).toEqual(done)
   vi.restoreAllMocks()
   expect(server.arrived()?.equals(content)).toBe(true)
-  expect(server.calls).toEqual(['GET', 'POST', 'HEAD', 'PATCH', 'PATCH', 'PATCH', 'POST'])
+  expect(server.calls).toEqual(['GET', 'POST', 'HEAD', 'PATCH', 'GET', 'PATCH', 'PATCH', 'POST'])
   expect(onBegun).toHaveBeenCalledOnce()
   expect(told.at(-1)).toMatchObject({ doing: 'sending', sent: file.size, of: file.size })
   expect(told.at(-1)?.bytesPerSecond).toBeGreaterThan(0)
+  // What is wrong with its top is told while the rest is on its way.
+  expect(told.find(({ errors }) => errors !== undefined)).toMatchObject({
+    sent: mebibyte,
+    errors: ['The file has no column nav_date.'],
+  })
 })
 
 it('goes on after a lost connection and a server that is being started, from where it was', async () => {

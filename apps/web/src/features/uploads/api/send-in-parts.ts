@@ -14,6 +14,8 @@ export interface Sending {
   readonly bytesPerSecond: number | undefined
   /** Why it waits, in words. */
   readonly reason?: string
+  /** What is wrong with the top of the file, as soon as that is known. */
+  readonly errors?: readonly string[]
 }
 
 export interface SendControl {
@@ -53,7 +55,16 @@ const lost = 'The server does not keep what was sent to it, and nothing was impo
  * before this one was that sent the same file with the same fields.
  */
 export async function sendInParts(file: File, fields: SentFields, control: SendControl): Promise<SendOutcome> {
-  const road: Road = { file, fields, control, meter: new SpeedMeter(), sent: 0, arrived: 0, speed: undefined }
+  const road: Road = {
+    file,
+    fields,
+    control,
+    meter: new SpeedMeter(),
+    sent: 0,
+    arrived: 0,
+    speed: undefined,
+    errors: undefined,
+  }
   let id: string | undefined
   let [failures, arrivedBefore, gone] = [0, 0, 0]
   for (;;) {
@@ -99,13 +110,16 @@ interface Road {
   /** What of it the server has said to have. */
   arrived: number
   speed: WireSpeed
+  /** undefined before the top of the file was looked at. */
+  errors: readonly string[] | undefined
 }
 
 const signalOf = ({ control }: Road) => AbortSignal.any([control.stop, control.pausing.signal])
 
-function tell({ sent, file, meter, control }: Road, doing: Sending['doing'], reason?: string): void {
+function tell({ sent, file, meter, control, errors = [] }: Road, doing: Sending['doing'], reason?: string): void {
   const { bytesPerSecond } = meter
-  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...(reason !== undefined && { reason }) })
+  const told = { ...(reason !== undefined && { reason }), ...(errors.length > 0 && { errors }) }
+  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...told })
 }
 
 function noteSent(road: Road, sent: number): void {
@@ -175,7 +189,19 @@ async function sendRest(road: Road, id: string): Promise<void> {
     if (answer.status === 409) throw new NotNow('Another window sends this file too.')
     road.speed = (1000 * body.size) / Math.max(1, performance.now() - began)
     offset = noteArrived(road, answer)
+    if (offset < file.size) await lookAtTop(road, id)
   }
+}
+
+/** Gigabytes need not be sent before somebody learns that a column is missing. */
+async function lookAtTop(road: Road, id: string): Promise<void> {
+  if (road.errors !== undefined) return
+  const { ask } = road.control
+  const answer = await ask({ method: 'GET', path: `/${id}/top`, signal: signalOf(road) })
+  if (answer.status !== 200) return
+  const { errors } = partUploadsProcedures.top.answer.parse(JSON.parse(answer.body))
+  road.errors = errors?.map(({ reason }) => reason)
+  tell(road, 'sending')
 }
 
 async function finish(road: Road, id: string): Promise<SendOutcome> {
