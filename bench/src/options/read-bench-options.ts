@@ -48,7 +48,7 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   file               100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
   scale              10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
   sixty-million      60 million rows: accepted, in flat memory; 7 GB of disk
-  server             the seven that follow
+  server             all that follow
   road               100,000 savers from upload to published over HTTP: the command on the same file
   arrival            what is left of the road after the last byte, at three speeds of the line; 15 GB of disk
   again              100,000 published savers scored again: the command on their file

@@ -2,6 +2,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { cancelExportsOf } from '../exports/cancel-exports-of.ts'
+import { arrivingScoresOf } from '../imports/arriving/arriving-scores.ts'
 import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
 import { endedStates } from '../imports/rows/import-states.ts'
 import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
@@ -39,7 +40,10 @@ async function purge(services: Needed, id: number, moments: Moments): Promise<vo
   const { db, files } = services
   const remains = await remainsOf(db, id)
   await removeWorkOf(services, remains)
-  for (const key of remains.fileKeys) await files.remove(key)
+  for (const key of remains.fileKeys) {
+    await arrivingScoresOf(services)?.drop(key)
+    await files.remove(key)
+  }
   await db.transaction().execute(async (transaction) => {
     await recordAudit(transaction, {
       userId: null,

@@ -19,8 +19,23 @@ export function followUpload(
   return arrivingScoresOf(services)?.begin(fileKey, score)
 }
 
-/** The same of a file in parts, each time a part begins. What was read of a file that was cut off since counts no more. */
+/**
+ * The same of a file in parts, each time a part begins. What was read of a file that was cut off since counts no more. No part fails
+ * because its file cannot be read meanwhile.
+ */
 export async function followPart(
+  services: Pick<Services, 'config' | 'db' | 'files' | 'log'>,
+  part: PartRow,
+): Promise<Omit<FileFollower, 'begin'> | undefined> {
+  try {
+    return await following(services, part)
+  } catch (error) {
+    services.log.warn({ err: error }, 'a file in parts is not read while it arrives')
+    return undefined
+  }
+}
+
+async function following(
   services: Pick<Services, 'config' | 'db' | 'files'>,
   { file_key: fileKey, bytes, arrived, fields }: PartRow,
 ): Promise<Omit<FileFollower, 'begin'> | undefined> {

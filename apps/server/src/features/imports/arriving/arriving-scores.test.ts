@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
 import { formBody, formType } from '../../../testing/server/upload-form.ts'
-import { type ArrivingScores, arrivingScoresOf } from './arriving-scores.ts'
+import { type ArrivingScores, arrivingScoresOf, type ScoredBy } from './arriving-scores.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -21,7 +21,11 @@ beforeAll(async () => {
   scores = found
 })
 afterAll(() => server.close())
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  // One file at a time: what a test leaves on its way would be the one.
+  await scores.close()
+})
 
 /** Above the size from which files are scored while they are read, sorted by saver. */
 const savers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
@@ -161,4 +165,41 @@ it('what is wrong with the top of a file is told while the rest is on its way', 
   expect(await errors()).toBeNull()
   await sendPart(server, superuser, id, { offset: 1_000_000, content: wrong.subarray(1_000_000, 2_000_000) })
   expect(await errors()).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
+})
+
+it('an empty part at the end takes nothing away', async () => {
+  const taken = watchTaken()
+  const providerId = await server.createProvider('Empty at the End')
+  const bytes = Buffer.from(content)
+  const sent = await sentInParts(providerId, [
+    { content: bytes, from: 0 },
+    { content: Buffer.alloc(0), from: bytes.length },
+  ])
+  expect(sent).toMatchObject({ answers: [204, 204], detail: { state: 'completed' } })
+  expect(await taken()).toEqual([true])
+})
+
+it('what was scored by other settings than those of the import is not taken', async () => {
+  const settings = { benchmarkVersionId: 1, useMinOutliers: true, minOutlierYears: 3, performanceAttribution: false }
+  const by: ScoredBy = { settings: { ...settings, method: 'new', parameters: { trackingError: 0.04 } }, dropped: [] }
+  const asked: readonly (readonly [ScoredBy, boolean])[] = [
+    [structuredClone(by), true],
+    [{ ...by, dropped: ['region'] }, false],
+    [{ ...by, settings: { ...by.settings, benchmarkVersionId: 2 } }, false],
+    [{ ...by, settings: { ...by.settings, minOutlierYears: 2 } }, false],
+    [{ ...by, settings: { ...by.settings, parameters: { trackingError: 0.05 } } }, false],
+  ]
+  const file = { fileKey: 'settings.csv', bytes: content.length }
+  const written = path.join(server.services.config.dataDir, file.fileKey)
+  await writeFile(written, content)
+  for (const [other, isTaken] of asked) {
+    const follower = scores.begin(file.fileKey, async () => ({ by, arrived: {} as never }))
+    await follower?.begin(written)
+    follower?.grown(file.bytes)
+    follower?.whole()
+    const found = await scores.take(file, other, new AbortController().signal)
+    expect(found !== undefined).toBe(isTaken)
+    await found?.release()
+  }
+  expect(await workFiles()).toEqual([])
 })

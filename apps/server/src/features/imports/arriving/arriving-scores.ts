@@ -92,7 +92,7 @@ export class ArrivingScores {
   async goOn(fileKey: string, from: number): Promise<Omit<FileFollower, 'begin'> | undefined> {
     const own = this.#one
     if (own?.fileKey !== fileKey) return undefined
-    if (own.arrival.bytes === from && !own.arrival.isWhole) return this.#writing(own)
+    if (own.arrival.bytes === from) return this.#writing(own)
     await this.drop(fileKey)
     return undefined
   }

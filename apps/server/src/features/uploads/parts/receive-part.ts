@@ -6,6 +6,7 @@ import { FileTooShort } from '../../../platform/files/growing-file.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
+import { arrivingScoresOf } from '../../imports/arriving/arriving-scores.ts'
 import { followPart } from '../follow-upload.ts'
 import { diskFullFailure } from '../upload-failures.ts'
 import { unknownPart } from './own-part.ts'
@@ -29,7 +30,7 @@ export interface Part {
 
 interface Receiving {
   readonly caller: Caller
-  readonly services: Pick<Services, 'config' | 'db' | 'files'>
+  readonly services: Pick<Services, 'config' | 'db' | 'files' | 'log'>
   readonly hashes: RunningHashes
   /** Aborted when the sender has begun anew on another connection. */
   readonly signal: AbortSignal
@@ -53,17 +54,17 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     // Nobody speaks of the file any more: not another byte of it is kept.
     if (!(await noteArrived(services.db, row.id, safe))) part.content.destroy()
   })
-  let failure: unknown
+  let [failure, follower]: [unknown, Target['follower']] = [undefined, undefined]
   try {
     if (signal.aborted) throw begunAnew()
-    const follower = await followPart(services, row)
+    follower = await followPart(services, row)
     await addAll(row, { file, hash, flushing, follower }, opened(part, signal))
-    if (file.length === row.bytes) follower?.whole()
   } catch (error) {
     failure = error
   }
   // Of a packed part that is not what was sent, nobody knows which bytes are wrong.
   const arrived = isDamaged(failure) ? row.arrived : file.length
+  if (arrived === row.bytes) follower?.whole()
   try {
     await flushing.last()
     if (!(await noteArrived(services.db, row.id, arrived))) return await leaveOff(services, row)
@@ -81,7 +82,10 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
 
 /** The file of an upload that is gone goes as well: opening it to go on may have made it anew. */
 async function leaveOff({ db, files }: Receiving['services'], row: PartRow): Promise<never> {
-  if (!(await isKnown(db, row.id))) await files.remove(row.file_key)
+  if (!(await isKnown(db, row.id))) {
+    await arrivingScoresOf({ files })?.drop(row.file_key)
+    await files.remove(row.file_key)
+  }
   throw unknownPart()
 }
 
