@@ -1,3 +1,4 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Samples } from '@plumbline/contract/sample-report/sample-report.ts'
 import { sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
@@ -35,9 +36,9 @@ const missingHere = reportSections.filter((section) => !sampleSections.some((own
 const pickNothing = ({ chosen, all }: Samples) => {
   const [first] = all
   const where =
-    first?.id === chosen
+    first === undefined || first.id === chosen
       ? 'those of the sample are on the Savers screen'
-      : `the Savers screen has those of ${first?.name}`
+      : `the Savers screen has those of ${nameInSentence(first.name)}`
   void say(`These savers are made up: ${where}.`, sayingFor)
 }
 
