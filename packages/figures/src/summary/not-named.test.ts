@@ -35,6 +35,14 @@ it('says who looks behind and is not named, and why', () => {
   expect(lookNotes([], passedOn, everyone)).not.toContain('Income')
 })
 
+it('speaks of no fund that was compared with no other', () => {
+  const alone = [fund('Default', -0.0277, 'strong')]
+  for (const groups of [0, 1]) {
+    const one = findingsOf({ funds: alone, compared: [{ ...compared[0], groups }] })
+    expect(lookNotes([], pooledFiguresOf({ findings: one }), everyone)).not.toContain('Default')
+  }
+})
+
 it('names nobody of savers who were chosen by result, or while the pooled figures are not there', () => {
   expect(lookNotes([], found, { filters: { score: { lt: 50 } } })).toBe('')
   expect(lookNotes([], undefined, everyone)).toBe('')

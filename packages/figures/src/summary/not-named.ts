@@ -26,7 +26,9 @@ interface Passed extends Gap {
  * a group that is hidden on paper is not spoken of.
  */
 function notNamed(all: All): string {
-  const [worst, ...others] = [...passedFunds(all), ...passedGroups(all)].toSorted((a, b) => errorsOf(a) - errorsOf(b))
+  // One that was compared with nothing is the whole of its kind, and is spoken of elsewhere.
+  const passed = [...passedFunds(all), ...passedGroups(all)].filter(({ family }) => comparedIn(all, family) > 1)
+  const [worst, ...others] = passed.toSorted((a, b) => errorsOf(a) - errorsOf(b))
   if (worst === undefined) return ''
   const { place, difference, whom, family } = worst
   const behind = `Not named: savers ${place}, ${percent(Math.abs(difference))} a year behind ${whom}`
