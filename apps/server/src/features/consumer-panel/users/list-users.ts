@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { matchingUsers } from './matching-users.ts'
+import { countUpTo, matchingUsers } from './matching-users.ts'
 import { pageByNames } from './page-by-names.ts'
 import { pageByPlace } from './page-by-place.ts'
 
@@ -40,19 +40,6 @@ export async function listPanelUsers(
     after: { searched: query.search !== '', rows: page.data.length, users: page.data.map(({ id }) => id) },
   })
   return { ...page, limit: query.limit, findsParts, sortsNames }
-}
-
-/** How many there are, and no more than one beyond the most that matter. */
-async function countUpTo(db: Needed['db'], users: ReturnType<typeof matchingUsers>, most: number): Promise<number> {
-  const some = users
-    .select('id')
-    .limit(most + 1)
-    .as('some')
-  const counted = await db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<string>().as('users'))
-    .executeTakeFirstOrThrow()
-  return Number(counted.users)
 }
 
 function tooManyToSort(most: number) {

@@ -12,3 +12,17 @@ export function matchingUsers(db: Kysely<Database>, keys: Keyring, search: strin
   if (words.length === 0) return all.where(sql<boolean>`false`)
   return all.where(sql<boolean>`name_index @> array[${sql.join(words)}]::bytea[]`)
 }
+
+/** How many of them there are, and no more than one beyond the most that matter. */
+export async function countUpTo(
+  db: Kysely<Database>,
+  users: ReturnType<typeof matchingUsers>,
+  most: number,
+): Promise<number> {
+  const some = users.select('id').limit(most + 1)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { unsealNames } from '../people/sealed-person.ts'
-import { matchingUsers } from './matching-users.ts'
+import { countUpTo, matchingUsers } from './matching-users.ts'
 import { readCursor, type UserCursor, writeCursor } from './user-cursor.ts'
 import { type ReadPage, rowOnWire } from './user-row.ts'
 
@@ -55,11 +55,7 @@ const countedUsers = 50_000
 
 /** How many there are: counted, or beyond so many what the database reckons. */
 async function countUsers(db: Kysely<Database>, found: ReturnType<typeof matchingUsers>, search: string) {
-  const some = found.select('id').limit(countedUsers + 1)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(db, found, countedUsers)
   if (total <= countedUsers || search !== '')
     return { total: Math.min(total, countedUsers), isRough: total > countedUsers }
   const { rows } = await sql<{ rows: number }>`
