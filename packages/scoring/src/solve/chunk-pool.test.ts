@@ -30,6 +30,21 @@ describe('threads that score chunks', () => {
     await pool.close()
   })
 
+  it('that stay for the next task score by its parameters', async () => {
+    const index = demonstrationIndex()
+    const tasks = [
+      { ...task, rows: 'figures', inBackground: true },
+      { ...task, parameters: scoringParameters(index, 3), method: 'old', rows: 'stored', inBackground: true },
+      { ...task, rows: 'results', inBackground: true },
+    ] as const
+    for (const next of tasks) {
+      const pool = openChunkPool(next, 1)
+      const { scored } = await pool.submit(chunks[4])
+      expect(await scored).toEqual(scoreChunk(chunks[4], next))
+      await pool.close()
+    }
+  })
+
   it('fail with the reason, and take no further chunk', async () => {
     const pool = openChunkPool(task, 1)
     const { scored } = await pool.submit(torn)

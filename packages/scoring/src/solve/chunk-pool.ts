@@ -20,7 +20,8 @@ export function openChunkPool(
   const pool = openThreads<ChunkTask, ChunkBytes, ScoredChunk>(task, threads, {
     script,
     name: calculatingThread,
-    reuse: false,
+    // Beside people's requests there will be a next file.
+    reuse: task.inBackground === true,
     signal,
   })
   return {

@@ -1,13 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadOrder } from '@plumbline/threads/thread.ts'
 import { giveWay } from './give-way.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
 import { type ChunkTask, scoreChunk } from './score-chunk.ts'
 
 // A parse boundary: the pool in `chunk-pool.ts` is the only one that starts this thread.
-const task = workerData as ChunkTask
+let task: ChunkTask | undefined = workerData as ChunkTask
 if (task.inBackground) giveWay()
 
-parentPort?.on('message', (bytes: ChunkBytes) => {
-  const scored = scoreChunk(bytes, task)
-  parentPort?.postMessage(scored, [scored.rows.buffer])
+parentPort?.on('message', (message: ChunkBytes | ThreadOrder<ChunkTask>) => {
+  // Resting: the tables of the last task are given back.
+  if ('order' in message) task = message.order === 'begin' ? message.task : undefined
+  else if (task !== undefined) {
+    const scored = scoreChunk(message, task)
+    parentPort?.postMessage(scored, [scored.rows.buffer])
+  }
 })

@@ -3,8 +3,8 @@ import type { SaverSource } from './saver-chunks.ts'
 import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from './scored-tally.ts'
 
-/** Reading keeps a thread about half busy; starting one costs as much as scoring several chunks. */
-const chunksPerThread = 16
+/** Starting a thread costs as much as scoring several chunks. */
+const chunksPerThread = 6
 
 export interface ScoreSaversOptions extends ChunkTask {
   readonly threads: number
