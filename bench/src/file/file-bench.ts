@@ -1,55 +1,80 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type Measured, runMeasured } from '../process/run-measured.ts'
-import { versionOf } from '../report/machine.ts'
-import { median } from '../report/median.ts'
-import { pairRatios } from '../report/pair-ratios.ts'
 import { progress } from '../report/progress.ts'
-import { count, gigabytes, ratio, seconds } from '../report/quantities.ts'
+import { seconds } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
+import { type FileForm, fileForms } from '../samples/file-forms.ts'
+import { type FormFile, formFile, removeFormFile } from '../samples/form-file.ts'
 import { dataFolder, scoreProgram } from '../samples/paths.ts'
-import { sampleFile, sampleInWords } from '../samples/sample-file.ts'
 import { compareRates, type RateAgreement } from './compare-rates.ts'
-
-export const fileTitle = 'File to scores'
+import { fileSection } from './file-section.ts'
 
 const savers = 100_000
-const pairs = 5
+const pairs = 3
 const mostRelativeDifference = 1e-9
+/** A file whose rows must be put together by saver first may take longer. */
+const goals: Readonly<Record<FileForm['key'], number>> = { a: 0.35, b: 0.35, c: 0.35, d: 0.5 }
 
 const peerProgram = fileURLToPath(new URL('./duckdb-peer.ts', import.meta.url))
+const plainProgram = fileURLToPath(new URL('./plain-script.ts', import.meta.url))
 const demonstrationLevels = fileURLToPath(import.meta.resolve('@plumbline/scoring/demonstration-index/levels.csv'))
 
-interface Pair {
+/** What the three did in one round. */
+export interface Round {
   readonly ours: Measured
   readonly peer: Measured
+  readonly plain: Measured
 }
 
-/** A file of 100,000 savers from CSV to scores, beside DuckDB loading it and solving two rates in SQL. */
+/** The rounds on one file. */
+export interface FormRounds {
+  readonly file: FormFile
+  readonly goal: number
+  readonly rounds: readonly Round[]
+  readonly agreement: RateAgreement
+}
+
+/** Files of the same 100,000 savers from CSV to scores, beside DuckDB loading them and solving two rates in SQL, and a plain script. */
 export async function runFileBench(): Promise<Section> {
-  const sample = await sampleFile(savers)
-  const ourResult = join(dataFolder, 'scores.csv')
-  const peerResult = join(dataFolder, 'duckdb-rates.csv')
-  const runOurs = () => runMeasured(scoreProgram, [sample.path, '--out', ourResult])
-  const runPeer = () => runMeasured(peerProgram, [sample.path, demonstrationLevels, peerResult])
-  // Not timed: fills the disk cache for both and shows that they solve the same problem.
-  await runOurs()
-  await runPeer()
-  const agreement = checked(await compareRates(ourResult, peerResult))
-  const measured: Pair[] = []
-  for (let pair = 0; pair < pairs; pair++) {
-    const peerFirst = pair % 2 === 1
-    const before = peerFirst ? await runPeer() : undefined
-    const ours = await runOurs()
-    const both = { ours, peer: before ?? (await runPeer()) }
-    measured.push(both)
-    progress(`file: pair ${pair + 1} of ${pairs}: ${pairInWords(both)}`)
+  const measured: FormRounds[] = []
+  for (const form of Object.values(fileForms)) {
+    const file = await formFile(savers, form)
+    try {
+      measured.push(await measureForm(file))
+    } finally {
+      await removeFormFile(file)
+    }
   }
-  await rm(ourResult, { force: true })
-  await rm(peerResult, { force: true })
-  return fileSection(measured, agreement, sampleInWords(sample))
+  return fileSection(measured, mostRelativeDifference)
+}
+
+async function measureForm(file: FormFile): Promise<FormRounds> {
+  const ourResult = join(dataFolder, 'scores.csv')
+  const peerResult = join(dataFolder, 'peer-rates.csv')
+  const peerArguments = [file.path, demonstrationLevels, peerResult, file.form.key]
+  const runOurs = () => runMeasured(scoreProgram, [file.path, '--out', ourResult])
+  const runPeer = () => runMeasured(peerProgram, peerArguments)
+  const runPlain = () => runMeasured(plainProgram, peerArguments)
+  try {
+    // Not timed: fills the disk cache for all and shows that they solve the same problem.
+    await runOurs()
+    await runPeer()
+    const agreement = checked(await compareRates(ourResult, peerResult))
+    const rounds: Round[] = []
+    for (let round = 0; round < pairs; round++) {
+      const before = round % 2 === 1 ? await runPeer() : undefined
+      const ours = await runOurs()
+      const all = { ours, peer: before ?? (await runPeer()), plain: await runPlain() }
+      rounds.push(all)
+      progress(`file (${file.form.key}): ${round + 1} of ${pairs}: ${inWords(all)}`)
+    }
+    return { file, goal: goals[file.form.key], rounds, agreement }
+  } finally {
+    await rm(ourResult, { force: true })
+    await rm(peerResult, { force: true })
+  }
 }
 
 function checked(agreement: RateAgreement): RateAgreement {
@@ -60,53 +85,5 @@ function checked(agreement: RateAgreement): RateAgreement {
   return agreement
 }
 
-const pairInWords = ({ ours, peer }: Pair) => `${seconds(ours.seconds)}, DuckDB ${seconds(peer.seconds)}`
-
-function fileSection(measured: readonly Pair[], agreement: RateAgreement, sample: string): Section {
-  const ours = measured.map((pair) => pair.ours.seconds)
-  const peers = measured.map((pair) => pair.peer.seconds)
-  const ratios = pairRatios(ours, peers)
-  const difference = Math.max(agreement.irr, agreement.benchmarkIrr)
-  const peak = (of: (pair: Pair) => Measured) => gigabytes(Math.max(...measured.map((pair) => of(pair).peakBytes)))
-  const duckdb = versionOf('@duckdb/node-api', new URL('../../package.json', import.meta.url))
-  const chdb = versionOf('chdb', new URL('../../../packages/analytics/package.json', import.meta.url))
-  return {
-    title: fileTitle,
-    verdicts: [
-      {
-        what: 'Time of `npm run score` over that of DuckDB, median of pairs',
-        measured: ratio(median(ratios)),
-        required: 'at most 1.00, aim 0.50',
-        met: median(ratios) <= 1,
-      },
-      {
-        what: `Largest relative difference of the two rates, ${count(agreement.compared)} savers`,
-        measured: difference.toExponential(1),
-        required: 'at most 1e-9',
-        met: difference <= mostRelativeDifference,
-      },
-    ],
-    tables: [
-      {
-        header: ['Pair', 'Ratio', 'npm run score', 'DuckDB'],
-        rows: [
-          ...measured.map((pair, index) => [
-            `${index + 1}`,
-            ratio(itemAt(ratios, index)),
-            seconds(pair.ours.seconds),
-            seconds(pair.peer.seconds),
-          ]),
-          ['Median', ratio(median(ratios)), seconds(median(ours)), seconds(median(peers))],
-          ['Peak memory', '', peak((pair) => pair.ours), peak((pair) => pair.peer)],
-        ],
-      },
-    ],
-    notes: [
-      `Data: ${sample}.`,
-      `Ours (chdb ${chdb}): \`node apps/cli/src/score.ts FILE --out OUT\`, the whole command: every check, outliers, both rates, Direct Alpha and both scores of every saver, all data points kept.`,
-      `DuckDB (@duckdb/node-api ${duckdb}), \`bench/src/file/duckdb-peer.ts\`: in memory, all cores, column types given, all columns loaded as ours are; the index's daily levels joined; Newton from the same first guess as ours, both rates in one query a step, a saver leaving once solved. It checks nothing and leaves out ${count(agreement.savers - agreement.compared)} savers with money out, no pot or flows before the index starts.`,
-      'Each is a process of its own, timed from start to end, file in the disk cache; which goes first alternates.',
-      'Differences are relative to the rate, or to 0.0001 where the rate is nearer to 0.',
-    ],
-  }
-}
+const inWords = ({ ours, peer, plain }: Round) =>
+  `${seconds(ours.seconds)}, DuckDB ${seconds(peer.seconds)}, a plain script ${seconds(plain.seconds)}`

@@ -1,3 +1,5 @@
+import type { FileForm, GeneratedColumn } from '../samples/file-forms.ts'
+
 /**
  * The two rates of each saver in DuckDB's SQL: the fastest of the honest forms tried. Slower were a list of flows a saver
  * with list functions (three times), grouping by the text of the saver id instead of a whole number in each step (twice),
@@ -10,10 +12,12 @@ export interface PeerFiles {
   readonly savers: string
   readonly levels: string
   readonly out: string
+  /** How the savers' file is written. */
+  readonly form: FileForm
 }
 
 /** Columns of the sample, all of which are loaded, as ours are; explicit types spare DuckDB its look at the file. */
-const columns = {
+const types: Readonly<Record<GeneratedColumn, string>> = {
   saver_id: 'VARCHAR',
   contribution_date: 'DATE',
   contribution_amount: 'DOUBLE',
@@ -28,7 +32,7 @@ const columns = {
 }
 
 /** Levels on every day, log-linear between month ends, then the file, then the flows as numbers and the first guesses. */
-export const loadStatements = ({ savers, levels }: PeerFiles): string[] => [
+export const loadStatements = ({ savers, levels, form }: PeerFiles): string[] => [
   `CREATE TABLE published AS SELECT date AS day, level, lead(date) OVER (ORDER BY date) AS next_day,
      lead(level) OVER (ORDER BY date) AS next_level
    FROM read_csv(${quoted(levels)}, header = true, columns = {'date': 'DATE', 'level': 'DOUBLE'})`,
@@ -38,7 +42,7 @@ export const loadStatements = ({ savers, levels }: PeerFiles): string[] => [
      FROM published WHERE next_day IS NOT NULL)
    UNION ALL SELECT day, level FROM published WHERE next_day IS NULL`,
   `CREATE TABLE raw AS SELECT * FROM read_csv(${quoted(savers)}, header = true, auto_detect = false, delim = ',', quote = '"',
-     columns = {${Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)}})`,
+     ${readingOf(form)}, columns = {${form.columns.map((name) => `'${name}': '${types[name]}'`)}})`,
   `CREATE TABLE saver AS SELECT CAST(row_number() OVER () AS INTEGER) AS saver, saver_id, any_value(nav_date) AS nav_date,
      any_value(nav_amount) AS nav, sum(contribution_amount) AS paid,
      sum(contribution_amount * (nav_date - contribution_date)) / 365 AS paid_years
@@ -76,6 +80,9 @@ export const stepStatements = [
 export const writeStatement = ({ out }: PeerFiles): string =>
   `COPY (SELECT saver_id, exp(y) - 1 AS irr, exp(z) - 1 AS benchmark_irr FROM solved JOIN saver USING (saver))
    TO ${quoted(out)} (HEADER)`
+
+const readingOf = ({ slashes, lineBreak }: FileForm) =>
+  `dateformat = '${slashes ? '%d/%m/%Y' : '%Y-%m-%d'}', new_line = '${lineBreak === '\n' ? '\\n' : '\\r\\n'}'`
 
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`

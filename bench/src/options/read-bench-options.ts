@@ -45,9 +45,9 @@ Measures speed and memory beside peers on the same data and writes bench/RESULTS
   simulation         5,000 savers in twenty funds each: a plain Newton loop on the same draws, and memory
   attribution        1,800 known funds: how often intervals hold the truth; some 20 minutes
   attribution-scale  10,000, 100,000 and 1,000,000 savers: scoring the same file, and a plain dense loop; 14 GB of disk
-  file               100,000 savers from file to scores: DuckDB loading the file and solving two rates in SQL
+  file               100,000 savers from files in four forms to scores: DuckDB loading them and solving two rates in SQL
   scale              10,000, 100,000 and 1,000,000 savers: time a row and memory; 7 GB of disk for the largest
-  sixty-million      60 million rows: accepted, in flat memory; 7 GB of disk
+  sixty-million      60 million rows, two forms: accepted, in 24 GB of memory; 25 GB of disk
   server             all that follow
   road               100,000 savers from upload to published over HTTP: the command on the same file
   arrival            what is left of the road after the last byte, at three speeds of the line; 15 GB of disk

@@ -5,6 +5,8 @@ import { runMeasured } from '../process/run-measured.ts'
 import { median } from '../report/median.ts'
 import { progress } from '../report/progress.ts'
 import { count, gigabytes, seconds } from '../report/quantities.ts'
+import type { FileForm } from '../samples/file-forms.ts'
+import { formFile, removeFormFile } from '../samples/form-file.ts'
 import { dataFolder, scoreProgram } from '../samples/paths.ts'
 import { removeSample, type SampleFile, sampleFile } from '../samples/sample-file.ts'
 import type { ScaleRun } from './time-per-row.ts'
@@ -20,12 +22,13 @@ const keptSavers = 100_000
 
 /**
  * Scores files of each size with the real command, in rounds through all sizes, so that a slow spell of the machine
- * does not fall on one size alone.
+ * does not fall on one size alone. `form`: how the files are written, as generated unless told.
  */
-export async function measureScale(sizes: readonly ScaleSize[], keep: boolean): Promise<ScaleRun[]> {
+export async function measureScale(sizes: readonly ScaleSize[], keep: boolean, form?: FileForm): Promise<ScaleRun[]> {
   const measured: { readonly sample: SampleFile; readonly times: number; readonly runs: ScaleRun[] }[] = []
+  const sampleOf = (savers: number) => (form === undefined ? sampleFile(savers) : formFile(savers, form))
   try {
-    for (const { savers, runs } of sizes) measured.push({ sample: await sampleFile(savers), times: runs, runs: [] })
+    for (const { savers, runs } of sizes) measured.push({ sample: await sampleOf(savers), times: runs, runs: [] })
     for (let round = 0; round < Math.max(...sizes.map((size) => size.runs)); round++) {
       for (const { sample, times, runs } of measured) {
         if (round < times) runs.push(await scoreOnce(sample))
@@ -33,7 +36,11 @@ export async function measureScale(sizes: readonly ScaleSize[], keep: boolean): 
     }
     return measured.map(({ runs }) => typicalRun(runs))
   } finally {
-    if (!keep) for (const { sample } of measured) if (sample.savers > keptSavers) await removeSample(sample)
+    for (const { sample } of measured) {
+      // A form is written from the generated file, which stays for the next.
+      if (form !== undefined) await removeFormFile(sample)
+      else if (!keep && sample.savers > keptSavers) await removeSample(sample)
+    }
   }
 }
 
