@@ -13,6 +13,7 @@ import { type FileForm, formOf } from '../samples/file-forms.ts'
  * What anybody might write in an hour: one thread splits lines, gathers a saver's payments, and solves two rates with the
  * textbook loop. It checks nothing. As a program of its own: `plain-script.ts SAVERS LEVELS OUT FORM`.
  */
+const knownDays = new Map<string, number>()
 const [savers = '', levels = '', out = '', form = ''] = process.argv.slice(2)
 
 interface Saver {
@@ -47,8 +48,6 @@ async function saversIn(path: string, { columns, slashes, quoted }: FileForm): P
   }
   return found
 }
-
-const knownDays = new Map<string, number>()
 
 function dayIn(date: string, slashes: boolean): number {
   let day = knownDays.get(date)

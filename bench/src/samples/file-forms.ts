@@ -74,4 +74,6 @@ export function lineWriter({ columns, slashes, quoted, lineBreak }: FileForm): (
 
 const asItIs = (cell: string) => cell
 const inQuotes = (cell: string) => `"${cell}"`
-const withSlashes = (date: string) => date && `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+/** What is no date, as a header and a blank, stays. */
+const withSlashes = (date: string) =>
+  date[4] === '-' ? `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : date
