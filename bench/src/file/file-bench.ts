@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Measured, runMeasured } from '../process/run-measured.ts'
+import { runMeasured } from '../process/run-measured.ts'
 import { progress } from '../report/progress.ts'
 import { seconds } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
@@ -10,6 +10,7 @@ import { type FormFile, formFile, removeFormFile } from '../samples/form-file.ts
 import { dataFolder, scoreProgram } from '../samples/paths.ts'
 import { compareRates, type RateAgreement } from './compare-rates.ts'
 import { fileSection } from './file-section.ts'
+import type { FormRounds, Round } from './form-rounds.ts'
 
 const savers = 100_000
 const pairs = 3
@@ -20,21 +21,6 @@ const goals: Readonly<Record<FileForm['key'], number>> = { a: 0.35, b: 0.35, c: 
 const peerProgram = fileURLToPath(new URL('./duckdb-peer.ts', import.meta.url))
 const plainProgram = fileURLToPath(new URL('./plain-script.ts', import.meta.url))
 const demonstrationLevels = fileURLToPath(import.meta.resolve('@plumbline/scoring/demonstration-index/levels.csv'))
-
-/** What the three did in one round. */
-export interface Round {
-  readonly ours: Measured
-  readonly peer: Measured
-  readonly plain: Measured
-}
-
-/** The rounds on one file. */
-export interface FormRounds {
-  readonly file: FormFile
-  readonly goal: number
-  readonly rounds: readonly Round[]
-  readonly agreement: RateAgreement
-}
 
 /** Files of the same 100,000 savers from CSV to scores, beside DuckDB loading them and solving two rates in SQL, and a plain script. */
 export async function runFileBench(): Promise<Section> {

@@ -4,7 +4,7 @@ import { pairRatios } from '../report/pair-ratios.ts'
 import { count, gigabytes, ratio, seconds } from '../report/quantities.ts'
 import type { Section, Verdict } from '../report/section.ts'
 import { formInWords } from '../samples/form-file.ts'
-import type { FormRounds, Round } from './file-bench.ts'
+import type { FormRounds, Round } from './form-rounds.ts'
 
 export const fileTitle = 'File to scores'
 
