@@ -5,6 +5,7 @@ import { unknownProvider } from '../access/readable-providers.ts'
 import { cancelAttributionsOf } from '../attribution/cancel-attributions-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { forgetScoresOf } from '../imports/arriving/forget-scores-of.ts'
 import { announceImport } from '../imports/rows/announce-import.ts'
 import { cancelImportsOf } from '../imports/rows/cancel-imports-of.ts'
 import { findProvider } from './list-providers.ts'
@@ -12,7 +13,7 @@ import { findRemovedProvider } from './removed-providers.pg.ts'
 
 /** Hides a provider from everybody at once and calls its imports and attributions off. It can be restored until it is deleted. */
 export async function removeProvider(
-  { db, events }: Pick<Services, 'db' | 'events'>,
+  { db, events, files }: Pick<Services, 'db' | 'events' | 'files'>,
   caller: Caller,
   id: number,
 ): Promise<RemovedProvider> {
@@ -41,6 +42,7 @@ export async function removeProvider(
   for (const importId of ended) {
     announceImport({ events }, { id: importId, providerId: id }, { state: 'cancelled', progress: 1 })
   }
+  await forgetScoresOf({ db, files }, ended)
   events.publish({ type: 'providers-changed' })
   return removed
 }

@@ -17,6 +17,12 @@ export interface SeenState {
   readonly pots: readonly (readonly [saver: string, pot: number])[]
 }
 
+export interface PiecesOptions {
+  readonly count?: number
+  /** Called with how much was handed over, from the start of the form. */
+  readonly onSent?: (bytes: number) => void
+}
+
 const importPage = pageOf(importRowSchema)
 
 /** Sends a file in pieces, slowly enough to be caught in the middle; gives the number of its import once acknowledged. */
@@ -24,23 +30,31 @@ export async function uploadInPieces(
   connection: Connection,
   form: FormOptions,
   pauseMs: () => number,
+  { count = 4, onSent = () => undefined }: PiecesOptions = {},
 ): Promise<number> {
   const body = formBody(form)
-  const pieces = async function* () {
-    const size = Math.ceil(body.length / 4)
-    for (let at = 0; at < body.length; at += size) {
-      yield body.subarray(at, at + size)
-      await delay(pauseMs())
-    }
-  }
   const response = await fetch(`${connection.address}/api/upload-data`, {
     method: 'POST',
     headers: { authorization: `Bearer ${connection.token}`, 'content-type': formType },
-    body: ReadableStream.from(pieces()),
+    body: ReadableStream.from(inPieces(body, Math.ceil(body.length / count), pauseMs, onSent)),
     duplex: 'half',
   })
   if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`)
   return uploadAnswerSchema.parse(await response.json()).importId
+}
+
+/** Bytes in pieces of a size, with a pause behind each. */
+export async function* inPieces(
+  bytes: Buffer,
+  size: number,
+  pauseMs: () => number,
+  onSent: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) {
+    yield bytes.subarray(at, at + size)
+    onSent(Math.min(bytes.length, at + size))
+    await delay(pauseMs())
+  }
 }
 
 export async function readState(connection: Connection, providerId: number): Promise<SeenState> {

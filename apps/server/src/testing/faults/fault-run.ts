@@ -6,6 +6,7 @@ import { judgeReplaced } from './judge-states.ts'
 import { awaitMoment, type KillMoment, killMoments, startingMs } from './kill-moments.ts'
 import { addingUpload, type PlannedUpload, replacingUpload } from './planned-uploads.ts'
 import { type PreparedRun, prepareRun } from './prepare-run.ts'
+import { LargeFiles } from './send-large.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 export interface FaultRunOptions {
@@ -25,6 +26,8 @@ export interface FaultRun {
   /** Each state of the growing batch that a reader saw. */
   readonly grown: readonly SeenState[]
   readonly reads: number
+  /** How often threads were at work on a file on its way when the server was killed. */
+  readonly halfway: number
   readonly wrong: readonly string[]
   readonly server: ServerProcess
 }
@@ -48,10 +51,12 @@ class Run {
   readonly #options: FaultRunOptions
   readonly #prepared: PreparedRun
   readonly #random: Random
+  readonly #large: LargeFiles
   readonly #acknowledged: number[] = []
   readonly #grown = new Map<string, SeenState>()
   readonly #wrong: string[] = []
   #reads = 0
+  #halfway = 0
   #number = 0
   #batchId = 0
 
@@ -59,6 +64,7 @@ class Run {
     this.#options = options
     this.#prepared = prepared
     this.#random = seededRandom(options.seed)
+    this.#large = new LargeFiles(prepared.replacedProvider, this.#random)
   }
 
   /** The first state of the batch that then grows, without a kill. */
@@ -80,12 +86,20 @@ class Run {
     }
     const connection = await this.#connect(server)
     const over = new AbortController()
+    const { promise: arriving, resolve: onHalfway } = Promise.withResolvers<void>()
     const at = (work: Promise<void>) => work.catch((error) => this.#note(error, over.signal))
-    const busy = Promise.all([at(this.#upload(connection, over.signal)), at(this.#read(connection, over.signal))])
-    await awaitMoment(connection, moment, this.#random)
+    const uploading =
+      moment === 'arriving' ? this.#uploadLarge(connection, onHalfway) : this.#upload(connection, over.signal)
+    const busy = Promise.all([at(uploading), at(this.#read(connection, over.signal))])
+    await awaitMoment(connection, moment, { random: this.#random, arriving })
     over.abort()
     await server.kill()
     await busy
+    if (moment === 'arriving') await this.#noteHalfway(arriving)
+  }
+
+  async #noteHalfway(arriving: Promise<void>): Promise<void> {
+    this.#halfway += await Promise.race([arriving.then(() => 1), delay(0, 0)])
   }
 
   async finish(): Promise<FaultRun> {
@@ -93,6 +107,7 @@ class Run {
     const connection = await this.#connect(server)
     const over = new AbortController()
     const reading = this.#read(connection, over.signal)
+    await this.#endLarge(connection)
     await settledImports(connection)
     over.abort()
     await reading
@@ -103,6 +118,7 @@ class Run {
       batchId: this.#batchId,
       grown: [...this.#grown.values()],
       reads: this.#reads,
+      halfway: this.#halfway,
       wrong: this.#wrong,
       server,
     }
@@ -114,6 +130,18 @@ class Run {
     } catch (error) {
       throw new Error(`the server does not start:\n${server.lastWords()}`, { cause: error })
     }
+  }
+
+  /** One that is whole before the kill is as good as any. */
+  async #uploadLarge(connection: Connection, onHalfway: () => void): Promise<void> {
+    await this.#endLarge(connection)
+    this.#number += 1
+    this.#acknowledged.push(await this.#large.send(connection, this.#number, onHalfway))
+  }
+
+  async #endLarge(connection: Connection): Promise<void> {
+    const importId = await this.#large.goOn(connection)
+    if (importId !== undefined) this.#acknowledged.push(importId)
   }
 
   async #upload(connection: Connection, over: AbortSignal): Promise<void> {

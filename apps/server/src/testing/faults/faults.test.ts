@@ -6,8 +6,8 @@ import { runWithKills } from './fault-run.ts'
 import { judgeRun } from './judge-run.ts'
 import { killMoments } from './kill-moments.ts'
 
-/** Once at each kind of moment, or at the start, in a check and while scoring; `npm run test:faults` kills a hundred times. */
-const kills = inject('long') ? killMoments.length : 3
+/** Once at each kind of moment, or at all but the last and any; `npm run test:faults` kills a hundred times. */
+const kills = inject('long') ? killMoments.length : 4
 
 test('a server killed at moments of uploads and imports loses, doubles and half-publishes nothing', {
   timeout: 900_000,
@@ -23,6 +23,7 @@ test('a server killed at moments of uploads and imports loses, doubles and half-
   const report = await judgeRun(run, environment)
   expect(report.wrong).toEqual([])
   expect(report.reads).toBeGreaterThan(kills)
+  expect(report.halfway).toBe(1)
   expect(report.completed).toBeGreaterThan(0)
   await remove()
 })

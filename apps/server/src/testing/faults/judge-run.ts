@@ -16,6 +16,7 @@ export interface FaultReport {
   /** Given up in plain words because the server died too often. */
   readonly givenUp: number
   readonly reads: number
+  readonly halfway: number
   /** Must be empty. */
   readonly wrong: readonly string[]
 }
@@ -27,6 +28,8 @@ export async function judgeRun(run: FaultRun, environment: Readonly<Record<strin
   wrong.push(...judgeImports(run, imports))
   wrong.push(...(await judgeLastState(run, imports)))
   await run.server.stop()
+  const inWork = await readdir(path.join(String(environment.DATA_DIR), 'work')).catch(() => [])
+  wrong.push(...inWork.map((entry) => `${entry} is left in the folder of work`))
   wrong.push(...(await judgeStores(environment)))
   const failed = imports.filter(({ state }) => state === 'failed')
   const refused = failed.filter(({ errorCount }) => errorCount > 0).length
@@ -36,6 +39,7 @@ export async function judgeRun(run: FaultRun, environment: Readonly<Record<strin
     refused,
     givenUp: failed.length - refused,
     reads: run.reads,
+    halfway: run.halfway,
     wrong,
   }
 }
@@ -103,6 +107,7 @@ async function judgeStores(environment: Readonly<Record<string, string>>): Promi
     )
     const uploads = await db.selectFrom('uploads').select('file_key').execute()
     const files = await readdir(path.join(config.dataDir, 'files', 'uploads'))
+    const unfinished = await db.selectFrom('part_uploads').select('file_name').where('upload_id', 'is', null).execute()
     return [
       ...differences(
         'versions',
@@ -115,6 +120,7 @@ async function judgeStores(environment: Readonly<Record<string, string>>): Promi
         files,
       ),
       ...databases.map(({ name }) => `the database ${name} is left behind`),
+      ...unfinished.map(({ file_name: name }) => `${name} was begun and is neither there nor gone`),
     ]
   } finally {
     await app.close()

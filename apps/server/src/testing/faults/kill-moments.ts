@@ -3,7 +3,7 @@ import type { Random } from '@plumbline/engine/random/seeded-random.ts'
 import { type Connection, listAllImports } from './api-calls.ts'
 
 /** What a kill waits for, so that slow machines and fast ones are hit in the same places. */
-export const killMoments = ['any time', 'starting', 'checking', 'scoring', 'ended'] as const
+export const killMoments = ['any time', 'starting', 'checking', 'scoring', 'arriving', 'ended'] as const
 export type KillMoment = (typeof killMoments)[number]
 
 /** How long after that, at most. */
@@ -12,14 +12,23 @@ const spreadMs: Readonly<Record<KillMoment, number>> = {
   starting: 3000,
   checking: 600,
   scoring: 600,
+  arriving: 600,
   ended: 300,
 }
 /** Some moments are over too soon to be seen, and nothing may be left to wait for. */
 const patienceMs = 60_000
 
-/** Waits until an import is in that state, or one has ended since, and then a random while. */
-export async function awaitMoment(connection: Connection, moment: KillMoment, random: Random): Promise<void> {
-  if (moment !== 'any time' && moment !== 'starting') await seen(connection, moment)
+/**
+ * Waits until an import is in that state, or one has ended since, and then a random while. `arriving`: kept once so much of a
+ * large file has come that threads are at work on it.
+ */
+export async function awaitMoment(
+  connection: Connection,
+  moment: KillMoment,
+  { random, arriving }: { readonly random: Random; readonly arriving: Promise<void> },
+): Promise<void> {
+  if (moment === 'arriving') await Promise.race([arriving, delay(patienceMs, undefined, { ref: false })])
+  else if (moment !== 'any time' && moment !== 'starting') await seen(connection, moment)
   await delay(random.integer(spreadMs[moment]))
 }
 

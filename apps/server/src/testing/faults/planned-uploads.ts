@@ -46,6 +46,37 @@ export function replacingUpload(number: number, providerId: number): PlannedUplo
   }
 }
 
+/**
+ * The same in a file that is scored while it arrives: more than 8 MiB, savers in ascending order, and no whole file before
+ * its last bytes.
+ */
+export function largeUpload(number: number, providerId: number): PlannedUpload {
+  const count = saversOf(number)
+  const ids = Array.from({ length: count }, (_, i) => `S-${i + 1}`).sort()
+  const text = `${largeHeader}${ids.map((id) => linesOf(id, Math.ceil(largeRows / count), potOf(number))).join('')}`
+  return {
+    number,
+    form: {
+      fields: { providerId },
+      fileName: `replacing-${number}.csv`,
+      content: hasErrors(number) ? text.replaceAll(',1.00,', ',£1,') : text,
+    },
+  }
+}
+
+const largeHeader = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,scheme,section\n'
+/** Of some 150 bytes each. */
+const largeRows = 64_000
+const longName = 'A scheme of a long name '.repeat(4).trim()
+
+function linesOf(id: string, rows: number, pot: number): string {
+  const firstDay = Date.UTC(2015, 0, 1)
+  return Array.from({ length: rows }, (_, day) => {
+    const date = new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10)
+    return `${id},${date},1.00,2024-12-31,${pot.toFixed(2)},${longName},A\n`
+  }).join('')
+}
+
 /** A file that is added to a batch: savers stated again in each, and one of its own. */
 export function addingUpload(number: number, providerId: number, batchId: number | undefined): PlannedUpload {
   const ids = Array.from({ length: restated }, (_, i) => `S-${i + 1}`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { forgetScoresOf } from '../arriving/forget-scores-of.ts'
 import { removeLeftovers } from '../upkeep/remove-leftovers.ts'
 import { announceImport } from './announce-import.ts'
 import { cancellableStates, statesEndedAtOnce } from './import-states.ts'
@@ -50,6 +51,7 @@ export async function cancelImport(services: Services, importId: number, cancell
 /** It is cancelled whether this works or not: what is left is removed by the next upkeep. */
 async function tidy(services: Services, importId: number): Promise<void> {
   try {
+    await forgetScoresOf(services, [importId])
     await removeLeftovers(services, { only: importId })
   } catch (error) {
     services.log.warn({ err: error, importId }, 'what a cancelled import left behind is not removed yet')

@@ -42,5 +42,8 @@ export async function discardPart(
 
 /** Removes what nobody goes on with, and what somebody had begun who was removed. */
 export async function removeAbandonedParts({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  for (const key of await deleteAbandoned(db)) await files.remove(key)
+  for (const key of await deleteAbandoned(db)) {
+    await arrivingScoresOf({ files })?.drop(key)
+    await files.remove(key)
+  }
 }
