@@ -124,7 +124,7 @@ test('an upload that is stopped, or discarded later, leaves nothing', async ({ s
   await beyond(dialog, 10)
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await expect(dialog.getByText('Paused')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await dialog.getByRole('button', { name: 'Stop sending' }).click()
   const unfinished = () => askApi(page, request, '/upload-data/parts', partUploadsProcedures.list.answer.parse)
   await expect.poll(unfinished).toEqual([])
 
@@ -159,7 +159,7 @@ test('what is wrong with the top of a file is said while the rest is on its way'
   await expect(told).toContainText('nav_date')
   await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await dialog.getByRole('button', { name: 'Stop sending' }).click()
   await expect(told).toBeHidden()
 })
 

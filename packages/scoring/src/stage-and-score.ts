@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { AcceptedFile } from './accepted-file.ts'
-import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
+import { type FilePlace, type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { GroupSums } from './solve/group-summary.ts'
 import { stagedSavers } from './solve/saver-chunks.ts'
@@ -41,6 +41,12 @@ export interface ArrivedFile {
   readonly ordered: OrderedFile
 }
 
+/** A file whose rows are not scored while they arrive, and from where on. */
+export interface LeftOffFile {
+  readonly top: ReadableFile
+  readonly place: FilePlace
+}
+
 /**
  * Scores a large file while it arrives. What comes of it counts only for a file that is whole and begins like this one
  * (`readLargeFile`); undefined where it cannot be done. Rejects when the file breaks off.
@@ -49,13 +55,18 @@ export async function scoreArrivingFile(
   path: string,
   dropped: readonly string[],
   arrival: FileArrival,
-  options: Omit<StageAndScoreOptions, 'onProgress'>,
+  options: Omit<StageAndScoreOptions, 'onProgress'> & { readonly onLeftOff: (file: LeftOffFile) => void },
 ): Promise<ArrivedFile | undefined> {
   const { bytes } = await arrival.until(largeBytes)
   if (bytes < largeBytes) return undefined
   const { problems, readable } = await inspectTop(path, dropped)
   if (readable === undefined || problems.length > 0) return undefined
-  const ordered = await scoreOrderedFile(readable, { ...options, arrival, onProgress: () => undefined })
+  const ordered = await scoreOrderedFile(readable, {
+    ...options,
+    arrival,
+    onProgress: () => undefined,
+    onRefused: (place) => options.onLeftOff({ top: readable, place }),
+  })
   return ordered && { top: readable, ordered }
 }
 

@@ -17,6 +17,18 @@ export const partLimits = { unfinished: 5, keptHours: 24, longestFingerprint: 20
 
 const params = z.object({ id: z.uuid() })
 
+const arrivedRowsSchema = z.object({
+  /** Lines of the file that were looked at. */
+  lines: z.number().int(),
+  errors: z.number().int(),
+  /** There may be more errors on these lines. */
+  atLeast: z.boolean(),
+  /** Of the first rows that have any. */
+  first: z.array(fileProblemSchema),
+})
+
+export type ArrivedRows = z.infer<typeof arrivedRowsSchema>
+
 /** A file that has not arrived whole. */
 const partUploadSchema = z.object({
   id: z.uuid(),
@@ -69,12 +81,20 @@ export const partUploadsProcedures = {
   top: procedure({
     method: 'GET',
     path: '/upload-data/parts/{id}/top',
-    summary: 'What is wrong with the header of a file that is still arriving, or with the file as such',
+    summary:
+      'What is wrong with a file that is still arriving: with its header, with the file as such, and with rows so far',
     access,
     byKey: true,
     params,
-    /** Null: not enough has arrived to tell. */
-    answer: z.object({ errors: z.array(fileProblemSchema).nullable() }),
+    answer: z.object({
+      /** Of the header, or of the file as such. Null: not enough has arrived to tell. */
+      errors: z.array(fileProblemSchema).nullable(),
+      /**
+       * Of rows, each by itself, as far as they were looked at; the import tells all. Null: nobody has looked, or found nothing to
+       * look at closely.
+       */
+      rows: arrivedRowsSchema.nullable(),
+    }),
   }),
   append: procedure({
     method: 'PATCH',

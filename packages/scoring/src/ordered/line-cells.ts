@@ -12,14 +12,16 @@ const deleted = 0x7f
 /** Instead of a place: the file has to be read in the general way. */
 export const refused = -1
 
+type Written = Pick<RowShape, 'carriageReturns' | 'fieldCount' | 'quotes'>
+
 /** Where the cells of one line begin and end, quotes included. */
 export class LineCells {
   readonly starts: Int32Array
   readonly ends: Int32Array
   readonly #bytes: Buffer
-  readonly #shape: RowShape
+  readonly #shape: Written
 
-  constructor(bytes: Buffer, shape: RowShape) {
+  constructor(bytes: Buffer, shape: Written) {
     this.#bytes = bytes
     this.#shape = shape
     this.starts = new Int32Array(shape.fieldCount)

@@ -6,6 +6,8 @@ import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } 
 
 /** What whole savers in ascending order come to. */
 export interface ScannedRows {
+  /** Blank ones too. */
+  readonly lines: number
   readonly savers: ScannedSavers
   /** What there is to check beside dates and amounts (`outermost-lines.ts`). */
   readonly outermost: Uint8Array<ArrayBuffer>
@@ -29,11 +31,13 @@ const cellsThatDiffer = 3
  */
 export function scanRows(bytes: Buffer, shape: RowShape, flows: FlowSpace): ScannedRows | undefined {
   const scanner = new RowScanner(bytes, shape, flows)
-  for (let at = 0; at < bytes.length; ) {
+  let lines = 0
+  for (let at = 0; at < bytes.length; lines++) {
     at = scanner.line(at)
     if (at === refused) return undefined
   }
-  return scanner.finish()
+  const scanned = scanner.finish()
+  return scanned && { ...scanned, lines }
 }
 
 /** What stands in a cell that differs from row to row. */
@@ -91,7 +95,7 @@ class RowScanner {
     return next
   }
 
-  finish(): ScannedRows | undefined {
+  finish(): Omit<ScannedRows, 'lines'> | undefined {
     if (!this.#endSaver()) return undefined
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()

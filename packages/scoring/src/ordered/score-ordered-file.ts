@@ -4,7 +4,7 @@ import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { calculatingThread } from '../solve/calculating-thread.ts'
 import type { ChunkTask } from '../solve/score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
-import { arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
+import { type Arrived, arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
@@ -38,6 +38,14 @@ export interface OrderedFileOptions extends ChunkTask {
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
   readonly signal?: AbortSignal | undefined
+  /** Called with the first place that was not taken, when the file has to be read in another way. */
+  readonly onRefused?: (place: FilePlace) => void
+}
+
+/** The start of a line: its byte, and its number in the file. */
+export interface FilePlace {
+  readonly from: number
+  readonly line: number
 }
 
 const usualPiece = 4 << 20
@@ -53,7 +61,10 @@ export async function scoreOrderedFile(
   options: OrderedFileOptions,
 ): Promise<OrderedFile | undefined> {
   const shape = rowShape(source)
-  if (shape === undefined) return undefined
+  if (shape === undefined) {
+    options.onRefused?.(bodyOf(source))
+    return undefined
+  }
   const { parameters, method, rows, inBackground = false, signal } = options
   const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape }
   const pool = openThreads<OrderedTask, OrderedWork, OrderedAnswer>(task, options.threads, {
@@ -69,6 +80,8 @@ export async function scoreOrderedFile(
   }
 }
 
+const bodyOf = ({ bodyStart, headerEnd }: ReadableFile): FilePlace => ({ from: bodyStart, line: headerEnd + 1 })
+
 async function runThrough(
   pool: ThreadPool<OrderedWork, OrderedAnswer>,
   source: ReadableFile,
@@ -81,9 +94,12 @@ async function runThrough(
   const file = await open(source.path)
   try {
     await lines.appendFile(await firstBytes(source.path, source.bodyStart))
-    const run = new OrderedRun(pool, options, lines, tally)
+    const run = new OrderedRun(pool, options, { lines, tally, begin: bodyOf(source) })
     const whole = await run.pieces(file, source.bodyStart, saver)
-    if (!whole) return undefined
+    if (!whole) {
+      options.onRefused?.(run.next)
+      return undefined
+    }
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
     const { resultsPath } = options
@@ -99,23 +115,29 @@ class OrderedRun {
   readonly #options: OrderedFileOptions
   readonly #outermost: FileHandle
   readonly #tally: ScoredTally
-  readonly #scans: Submitted[] = []
+  readonly #scans: (Submitted & { readonly to: number })[] = []
   readonly #scores: Submitted[] = []
   readonly #building = new ChunkBuilding()
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
   readonly #oldDates: CountedRows = { rows: 0, savers: [] }
   #lastSaver = ''
+  #next: FilePlace
 
   constructor(
     pool: ThreadPool<OrderedWork, OrderedAnswer>,
     options: OrderedFileOptions,
-    outermost: FileHandle,
-    tally: ScoredTally,
+    { lines, tally, begin }: { readonly lines: FileHandle; readonly tally: ScoredTally; readonly begin: FilePlace },
   ) {
     this.#pool = pool
     this.#options = options
-    this.#outermost = outermost
+    this.#outermost = lines
     this.#tally = tally
+    this.#next = begin
+  }
+
+  /** The first place whose rows were not taken. */
+  get next(): FilePlace {
+    return this.#next
   }
 
   /** Whether all of the file could be read in this way. */
@@ -123,11 +145,13 @@ class OrderedRun {
     const { threads, onProgress, pieceBytes = usualPiece } = this.#options
     const { arrival = arrivedWhole((await file.stat()).size) } = this.#options
     for (let from = start; ; ) {
-      const { bytes } = await arrival.until(from + pieceBytes + 1)
+      const arrived = await this.#whenThere(arrival, from + pieceBytes + 1)
+      if (arrived === undefined) return false
+      const { bytes } = arrived
       if (from >= bytes) break
       const to = from + pieceBytes < bytes ? await saverCut(file, arrival, from + pieceBytes, saver) : bytes
       if (to === undefined) return false
-      this.#scans.push(await this.#submit({ piece: { from, to } }))
+      this.#scans.push({ ...(await this.#submit({ piece: { from, to } })), to })
       if (this.#scans.length > threads && !(await this.#takeScan())) return false
       from = to
       onProgress(Math.min(1, from / bytes))
@@ -136,6 +160,23 @@ class OrderedRun {
     await this.#score(this.#building.finish())
     while (this.#scores.length > 0) await this.#takeScore()
     return true
+  }
+
+  /** Takes what is scanned while it waits for the sender; undefined once a row is refused. */
+  async #whenThere(arrival: FileArrival, bytes: number): Promise<Arrived | undefined> {
+    const arrived = arrival.until(bytes)
+    const isThere = arrived.then(() => true)
+    // It may break off when nobody waits for it any more.
+    isThere.catch(() => undefined)
+    for (let [scan] = this.#scans; scan !== undefined; [scan] = this.#scans) {
+      const isScanned = scan.answer.then(
+        () => false,
+        () => false,
+      )
+      if (await Promise.race([isThere, isScanned])) break
+      if (!(await this.#takeScan())) return undefined
+    }
+    return await arrived
   }
 
   rowWarnings(): FileWarning[] {
@@ -154,11 +195,14 @@ class OrderedRun {
   }
 
   async #takeScan(): Promise<boolean> {
-    const answer = await this.#scans.shift()?.answer
-    if (answer === undefined || answer === 'refused' || !('scanned' in answer)) return false
-    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates } = answer.scanned
+    const scan = this.#scans.shift()
+    const answer = await scan?.answer
+    if (scan === undefined || answer === undefined || answer === 'refused' || !('scanned' in answer)) return false
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, lines } = answer.scanned
+    const isInOrder = savers.counts.length === 0 || firstSaver > this.#lastSaver
+    if (!isInOrder) return false
+    this.#next = { from: scan.to, line: this.#next.line + lines }
     if (savers.counts.length === 0) return true
-    if (firstSaver <= this.#lastSaver) return false
     this.#lastSaver = lastSaver
     addCounted(this.#negativeAmounts, negativeAmounts)
     addCounted(this.#oldDates, oldDates)

@@ -7,7 +7,7 @@ import type { RecordSource } from '../checks/record-sql.ts'
 import { recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { rowChecks } from '../checks/row-checks.ts'
 import { everyColumnIsRead } from '../columns/file-layout.ts'
-import { valueLimit } from '../problems/file-problem.ts'
+import { type FileProblem, valueLimit } from '../problems/file-problem.ts'
 import { lastListedRow, lastStretches, stretchRows } from './count-problems.ts'
 import { rowMarks } from './staged-tables.ts'
 
@@ -59,6 +59,20 @@ export async function collectRecordProblems(
     ) AS listed
     INNER JOIN (${lastStretches(limit)}) AS kinds USING (place, column)
     WHERE intDiv(row, ${stretchRows}) <= last_stretch
+    SETTINGS ${recordSettings}, max_block_size = ${rowsAtATime}, ${cellsOnce}`)
+}
+
+/** What is wrong with the rows of a few lines, each row by its place among them. */
+export async function problemsOfLines(engine: AnalyticsEngine, context: CheckContext): Promise<FileProblem[]> {
+  const { ofRow, ofCells, isBad } = checksOf(context)
+  return await engine.rows<FileProblem>(`
+    SELECT toUInt32(row) AS row, problem.2 AS column, problem.3 AS value, problem.4 AS reason
+    FROM (
+      SELECT row, if(malformed OR NOT complete, ${reported(ofRow)}, ${reported(ofCells)}) AS found
+      FROM (${recordsSql(context.source)}) WHERE ${isBad}
+    )
+    ARRAY JOIN found AS problem
+    ORDER BY row, problem.1
     SETTINGS ${recordSettings}, max_block_size = ${rowsAtATime}, ${cellsOnce}`)
 }
 

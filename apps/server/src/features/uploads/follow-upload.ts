@@ -8,14 +8,25 @@ import { benchmarkVersionFor } from './accept-upload.ts'
 import type { PartRow } from './parts/part-uploads.pg.ts'
 import { parseFields } from './upload-fields.ts'
 
-/** Has a file that begins to arrive scored meanwhile. `bytes`: how long it is about to be, as far as that is known. */
+export interface ArrivingFile {
+  readonly fileKey: string
+  /** How long it is about to be, as far as that is known. */
+  readonly bytes: number | undefined
+  /** Whether who sends it can be told of errors before it is whole. */
+  readonly tells: boolean
+}
+
+/** Has a file that begins to arrive scored meanwhile. */
 export function followUpload(
-  services: Pick<Services, 'config' | 'db' | 'files'>,
-  { fileKey, bytes }: { readonly fileKey: string; readonly bytes: number | undefined },
+  services: Pick<Services, 'analytics' | 'config' | 'db' | 'files'>,
+  { fileKey, bytes, tells }: ArrivingFile,
   fields: UploadFields,
 ): FileFollower | undefined {
   if (bytes !== undefined && bytes < largeBytes) return undefined
-  const score = scoreArriving(services, fields, () => benchmarkVersionFor(services.db, fields))
+  const score = scoreArriving(services, fields, {
+    benchmarkVersionId: () => benchmarkVersionFor(services.db, fields),
+    tells,
+  })
   return arrivingScoresOf(services)?.begin(fileKey, score)
 }
 
@@ -24,7 +35,7 @@ export function followUpload(
  * because its file cannot be read meanwhile.
  */
 export async function followPart(
-  services: Pick<Services, 'config' | 'db' | 'files' | 'log'>,
+  services: Pick<Services, 'analytics' | 'config' | 'db' | 'files' | 'log'>,
   part: PartRow,
 ): Promise<Omit<FileFollower, 'begin'> | undefined> {
   try {
@@ -36,12 +47,12 @@ export async function followPart(
 }
 
 async function following(
-  services: Pick<Services, 'config' | 'db' | 'files'>,
+  services: Pick<Services, 'analytics' | 'config' | 'db' | 'files'>,
   { file_key: fileKey, bytes, arrived, fields }: PartRow,
 ): Promise<Omit<FileFollower, 'begin'> | undefined> {
   if (arrived > 0) return arrivingScoresOf(services)?.goOn(fileKey, arrived)
   await arrivingScoresOf(services)?.drop(fileKey)
-  const follower = followUpload(services, { fileKey, bytes }, parseFields(fields))
+  const follower = followUpload(services, { fileKey, bytes, tells: true }, parseFields(fields))
   await follower?.begin(await services.files.localPath(fileKey))
   return follower
 }

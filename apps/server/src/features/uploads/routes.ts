@@ -23,7 +23,7 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
         fileKey,
         limitBytes: await uploadLimit(services),
         examine: (fields) => examineUpload(db, fields, caller),
-        follow: (fields) => followUpload(services, { fileKey, bytes }, fields),
+        follow: (fields) => followUpload(services, { fileKey, bytes, tells: false }, fields),
       }).catch(async (error: unknown) => {
         await arrivingScoresOf(services)?.drop(fileKey)
         throw error

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doingText, progressText, timeLeft } from './sending-words.ts'
+import { doingText, progressText, rowErrorsText, rowErrorText, timeLeft } from './sending-words.ts'
 
 const sending = { doing: 'sending', sent: 412_000_000, of: 950_000_000, bytesPerSecond: 11_200_000 } as const
 
@@ -22,4 +22,15 @@ it('never promises less time than there is', () => {
     '1 h left',
     '1 h 5 min left',
   ])
+})
+
+it('says how many rows are wrong so far, and what with each', () => {
+  const one = { row: 204_002, column: 'nav_date', value: 'soon', reason: 'This is not a date.' }
+  const rows = { lines: 120_345, errors: 1, atLeast: false, first: [one] }
+  expect(rowErrorsText(rows)).toBe('1 error in the 120,345 lines looked at so far')
+  expect(rowErrorsText({ ...rows, errors: 2500, atLeast: true })).toBe(
+    'At least 2,500 errors in the 120,345 lines looked at so far',
+  )
+  expect(rowErrorText(one)).toBe('Line 204,002, nav_date: This is not a date.')
+  expect(rowErrorText({ ...one, column: '' })).toBe('Line 204,002: This is not a date.')
 })

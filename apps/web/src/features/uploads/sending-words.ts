@@ -1,3 +1,5 @@
+import { count } from '@plumbline/contract/format/counts.ts'
+import type { ArrivedRows } from '@plumbline/contract/uploads/part-uploads.ts'
 import { bytesText } from '../../lib/bytes-text.ts'
 import type { Sending } from './api/send-in-parts.ts'
 
@@ -26,4 +28,15 @@ export function timeLeft(seconds: number): string {
   if (minutes < 60) return `${minutes} min left`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return rest === 0 ? `${hours} h left` : `${hours} h ${rest} min left`
+}
+
+/** `3 errors in the 120,345 lines looked at so far`. */
+export function rowErrorsText({ errors, atLeast, lines }: ArrivedRows): string {
+  const found = `${atLeast ? 'At least ' : ''}${count(errors)} ${errors === 1 ? 'error' : 'errors'}`
+  return `${found} in the ${count(lines)} lines looked at so far`
+}
+
+/** `Line 204,002, contribution_date: There is no such day: correct the date.` */
+export function rowErrorText({ row, column, reason }: ArrivedRows['first'][number]): string {
+  return `Line ${count(row)}${column === '' ? '' : `, ${column}`}: ${reason}`
 }

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { publishedRows } from '../../../testing/arriving/published-rows.ts'
 import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
 import { saverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
@@ -30,22 +31,6 @@ afterEach(async () => {
 /** Above the size from which files are scored while they are read, sorted by saver. */
 const savers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
 const content = saverFile(savers)
-
-/** All that is stored of a provider's savers but where it is stored. */
-async function publishedRows(providerId: number) {
-  const { current_version_id: version } = await server.services.db
-    .selectFrom('providers')
-    .select('current_version_id')
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow()
-  return await server.services.analytics.reader.rows<Record<string, unknown>>(
-    `SELECT s.* EXCEPT (version_id, provider_id, id, stated_in, content_hash), toString(s.content_hash) AS content,
-       c.flows AS contributions
-     FROM plumbline.savers AS s INNER JOIN plumbline.contributions AS c ON c.id = s.id AND c.version_id = s.version_id
-     WHERE s.version_id = {version:UInt32} ORDER BY saver_id`,
-    { version: version ?? 0 },
-  )
-}
 
 const workFiles = () => readdir(path.join(server.services.config.dataDir, 'work')).catch(() => [])
 
@@ -88,10 +73,10 @@ it('a file that was scored while it arrived comes to what it comes to when it is
   const later = await server.createProvider('Read Later')
   await importFile(server, superuser, { fields: { providerId: later }, content })
   expect(await taken()).toEqual([true, true, false])
-  const rows = await publishedRows(later)
+  const rows = await publishedRows(server.services, later)
   expect(rows).toHaveLength(savers.length)
-  expect(await publishedRows(whole)).toEqual(rows)
-  expect(await publishedRows(inParts)).toEqual(rows)
+  expect(await publishedRows(server.services, whole)).toEqual(rows)
+  expect(await publishedRows(server.services, inParts)).toEqual(rows)
   expect(await workFiles()).toEqual([])
 })
 
@@ -165,6 +150,62 @@ it('what is wrong with the top of a file is told while the rest is on its way', 
   expect(await errors()).toBeNull()
   await sendPart(server, superuser, id, { offset: 1_000_000, content: wrong.subarray(1_000_000, 2_000_000) })
   expect(await errors()).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
+})
+
+/** Sends a file in two parts, and gives what is told of its rows after the first and what its import tells at last. */
+async function rowsTold(providerId: number, bytes: Buffer, at: number) {
+  const id = await beginParts(server, superuser, bytes.length, { providerId: String(providerId) })
+  await sendPart(server, superuser, id, { offset: 0, content: bytes.subarray(0, at) })
+  const told = async (): Promise<unknown> => (await superuser.get(`/upload-data/parts/${id}/top`)).json().rows
+  return {
+    told,
+    async finish() {
+      await sendPart(server, superuser, id, { offset: at, content: bytes.subarray(at) })
+      const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, {})).json()
+      return await settledImport(superuser, importId)
+    },
+  }
+}
+
+it('errors of rows are told while the rest is on its way, in the words of the import', async () => {
+  const providerId = await server.createProvider('Wrong Rows')
+  const lines = content.split('\n')
+  lines[120_000] = lines[120_000]?.replace(/2\d{3}-\d{2}-15/, '2023-02-30') ?? ''
+  lines[150_000] = lines[150_000]?.replace(',100.00,', ',£100,') ?? ''
+  const sent = await rowsTold(providerId, Buffer.from(lines.join('\n')), 9_500_000)
+  const first = [
+    {
+      row: 120_001,
+      column: 'contribution_date',
+      value: '2023-02-30',
+      reason: 'There is no such day: correct the date.',
+    },
+    {
+      row: 150_001,
+      column: 'contribution_amount',
+      value: '£100',
+      reason: 'Delete the currency sign: write pounds as a plain number, for example 1234.56.',
+    },
+  ]
+  await expect.poll(sent.told, { timeout: 20_000 }).toMatchObject({ errors: 2, atLeast: false, first })
+  const detail = await sent.finish()
+  expect(detail).toMatchObject({ state: 'failed', errorCount: 2 })
+  expect(detail.errors).toEqual(first)
+  expect(await workFiles()).toEqual([])
+})
+
+it('rows of a file whose savers are scattered are checked while it arrives, and another is scored meanwhile', async () => {
+  const [header = '', ...rows] = content.trimEnd().split('\n')
+  const scattered = rows.map((row, place) => [place % 24, row] as const).sort(([a], [b]) => a - b)
+  const bytes = Buffer.from(`${[header, ...scattered.map(([, row]) => row)].join('\n').replace(',100.00,', ',-,')}\n`)
+  const sent = await rowsTold(await server.createProvider('Scattered Rows'), bytes, 9_500_000)
+  await expect.poll(sent.told, { timeout: 20_000 }).toMatchObject({ errors: 1, first: [{ row: 2, value: '-' }] })
+  const taken = watchTaken()
+  const other = await server.createProvider('Another Meanwhile')
+  await importFile(server, superuser, { fields: { providerId: other }, content })
+  expect(await taken()).toEqual([true])
+  expect(await sent.finish()).toMatchObject({ state: 'failed', errorCount: 1 })
+  expect(await workFiles()).toEqual([])
 })
 
 it('an empty part at the end takes nothing away', async () => {

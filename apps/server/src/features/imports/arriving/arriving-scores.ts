@@ -1,6 +1,7 @@
 import { link, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { ArrivedRows } from '@plumbline/scoring/arriving/check-arriving-rows.ts'
 import { GrowingArrival } from '@plumbline/scoring/source/file-arrival.ts'
 import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { FileFollower, FileStore } from '../../../platform/files/file-store.ts'
@@ -14,11 +15,22 @@ export interface ScoredBy {
   readonly dropped: readonly string[]
 }
 
-/** Reads and scores a file as far as it has arrived, into a folder of its own; undefined where it cannot be done. */
+interface Scored {
+  readonly by: ScoredBy
+  readonly arrived: ArrivedFile
+}
+
+/** Goes through rows that are not scored while they arrive, and says what is wrong with them so far. Ends with the last byte. */
+export type CheckRows = (onFound: (rows: ArrivedRows) => void) => Promise<void>
+
+/**
+ * Reads and scores a file as far as it has arrived, into a folder of its own. Where it cannot be done, its rows may be checked;
+ * undefined where not even that can.
+ */
 export type ScoreArriving = (
   file: { readonly path: string; readonly folder: string },
   arrival: GrowingArrival,
-) => Promise<{ readonly by: ScoredBy; readonly arrived: ArrivedFile } | undefined>
+) => Promise<Scored | { readonly checkRows: CheckRows } | undefined>
 
 export interface TakenScores {
   readonly arrived: ArrivedFile
@@ -31,24 +43,30 @@ interface Arriving {
   readonly folder: string
   readonly arrival: GrowingArrival
   /** Never rejects. */
-  outcome: ReturnType<ScoreArriving>
+  outcome: Promise<Scored | undefined>
   forgetting: NodeJS.Timeout
+  /** Its rows are checked alone. */
+  isLeftOff: boolean
+  rows: ArrivedRows | undefined
 }
 
 /** Nothing came for so long: another file may be the one. */
 const silenceMs = 60_000
 /** So long scores wait for an import whose turn has not come. */
 const unusedMs = 10 * 60_000
+/** So many files at most are looked at on their way, of which one is scored. */
+const mostFollowed = 4
 
 /**
  * The file that is scored while it arrives: one at a time, any other is read when it is there. What comes of it is kept for
- * the import of that very file and is gone when the file breaks off, when the import needs another, or with the server.
+ * the import of that very file and is gone when the file breaks off, when the import needs another, or with the server. One
+ * that turns out to be none that can be scored so makes room for the next, and its rows are checked while they arrive.
  */
 export class ArrivingScores {
   readonly #workFolder: string
   readonly #log: Services['log']
   #made = 0
-  #one: Arriving | undefined
+  readonly #followed = new Map<string, Arriving>()
 
   constructor({ config, log }: Pick<Services, 'config' | 'log'>) {
     this.#workFolder = path.join(config.dataDir, 'work')
@@ -57,12 +75,16 @@ export class ArrivingScores {
 
   /** Whoever writes the file tells the follower; undefined while another file is the one. */
   begin(fileKey: string, score: ScoreArriving): FileFollower | undefined {
-    if (this.#one !== undefined) return undefined
+    const isScoring = [...this.#followed.values()].some(({ isLeftOff }) => !isLeftOff)
+    if (isScoring || this.#followed.size >= mostFollowed || this.#followed.has(fileKey)) return undefined
     const folder = path.join(this.#workFolder, `arriving_${++this.#made}`)
     const arrival = new GrowingArrival()
-    const outcome = Promise.resolve(undefined)
-    const own: Arriving = { fileKey, folder, arrival, outcome, forgetting: this.#forgetAfter(silenceMs, fileKey) }
-    this.#one = own
+    const own: Arriving = {
+      ...{ fileKey, folder, arrival, isLeftOff: false, rows: undefined },
+      outcome: Promise.resolve(undefined),
+      forgetting: this.#forgetAfter(silenceMs, fileKey),
+    }
+    this.#followed.set(fileKey, own)
     return {
       begin: async (written) => {
         // The name it is written under goes when it is whole.
@@ -78,20 +100,29 @@ export class ArrivingScores {
     }
   }
 
-  /** A file that is not scored meanwhile makes room for the next. */
-  async #outcomeOf({ fileKey }: Arriving, scoring: ReturnType<ScoreArriving>): ReturnType<ScoreArriving> {
-    const scored = await scoring.catch((error: unknown) => {
-      this.#log.debug({ err: error }, 'a file is not scored while it arrives')
-      return undefined
-    })
-    if (scored === undefined) setImmediate(() => void this.drop(fileKey))
-    return scored
+  async #outcomeOf(own: Arriving, scoring: ReturnType<ScoreArriving>): Promise<Scored | undefined> {
+    try {
+      const outcome = await scoring
+      if (outcome !== undefined && 'arrived' in outcome) return outcome
+      own.isLeftOff = true
+      if (outcome !== undefined) {
+        await outcome.checkRows((rows) => {
+          own.rows = rows
+        })
+      }
+    } catch (error) {
+      this.#log.debug({ err: error }, 'a file is not read while it arrives')
+    }
+    own.isLeftOff = true
+    // Nothing is to be said of it, and nothing more comes of it.
+    if (own.rows === undefined) setImmediate(() => void this.#forget(own))
+    return undefined
   }
 
   /** Goes on with a file of which so much has arrived; what was read of anything else counts no more. */
   async goOn(fileKey: string, from: number): Promise<Omit<FileFollower, 'begin'> | undefined> {
-    const own = this.#one
-    if (own?.fileKey !== fileKey) return undefined
+    const own = this.#followed.get(fileKey)
+    if (own === undefined) return undefined
     if (own.arrival.bytes === from) return this.#writing(own)
     await this.drop(fileKey)
     return undefined
@@ -103,12 +134,13 @@ export class ArrivingScores {
     by: ScoredBy,
     signal: AbortSignal,
   ): Promise<TakenScores | undefined> {
-    const own = this.#one
-    if (own?.fileKey !== fileKey) return undefined
+    const own = this.#followed.get(fileKey)
+    if (own === undefined) return undefined
     this.#leave(own)
     const release = () => this.#remove(own)
     const breakOff = () => own.arrival.breakOff(signal.reason)
-    if (signal.aborted || !own.arrival.isWhole || own.arrival.bytes !== bytes) breakOff()
+    const isUseless = own.isLeftOff || !own.arrival.isWhole || own.arrival.bytes !== bytes
+    if (signal.aborted || isUseless) breakOff()
     signal.addEventListener('abort', breakOff, { once: true })
     const scored = await own.outcome
     signal.removeEventListener('abort', breakOff)
@@ -119,30 +151,42 @@ export class ArrivingScores {
 
   /** Forgets what there is of a file. */
   async drop(fileKey: string): Promise<void> {
-    const own = this.#one
-    if (own?.fileKey !== fileKey) return
-    this.#leave(own)
-    await this.#remove(own)
+    const own = this.#followed.get(fileKey)
+    if (own !== undefined) await this.#forget(own)
+  }
+
+  /** What is wrong with the rows that have arrived of a file; undefined where nobody has looked. */
+  rowsOf(fileKey: string): ArrivedRows | undefined {
+    return this.#followed.get(fileKey)?.rows
   }
 
   async close(): Promise<void> {
-    if (this.#one !== undefined) await this.drop(this.#one.fileKey)
+    await Promise.all([...this.#followed.values()].map((own) => this.#forget(own)))
+  }
+
+  async #forget(own: Arriving): Promise<void> {
+    this.#leave(own)
+    await this.#remove(own)
   }
 
   #writing(own: Arriving): Omit<FileFollower, 'begin'> {
     return {
       grown: (bytes) => {
-        if (this.#one !== own) return
+        if (!this.#isFollowed(own)) return
         own.arrival.note(bytes)
         own.forgetting.refresh()
       },
       whole: () => {
-        if (this.#one !== own) return
+        if (!this.#isFollowed(own)) return
         own.arrival.finish()
         clearTimeout(own.forgetting)
         own.forgetting = this.#forgetAfter(unusedMs, own.fileKey)
       },
     }
+  }
+
+  #isFollowed(own: Arriving): boolean {
+    return this.#followed.get(own.fileKey) === own
   }
 
   #forgetAfter(ms: number, fileKey: string): NodeJS.Timeout {
@@ -151,7 +195,7 @@ export class ArrivingScores {
 
   #leave(own: Arriving): void {
     clearTimeout(own.forgetting)
-    if (this.#one === own) this.#one = undefined
+    if (this.#isFollowed(own)) this.#followed.delete(own.fileKey)
   }
 
   async #remove({ arrival, outcome, folder }: Arriving): Promise<void> {

@@ -1,18 +1,25 @@
 import path from 'node:path'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
-import { scoreArrivingFile } from '@plumbline/scoring/stage-and-score.ts'
+import { checkArrivingRows } from '@plumbline/scoring/arriving/check-arriving-rows.ts'
+import { type LeftOffFile, scoreArrivingFile } from '@plumbline/scoring/stage-and-score.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { droppedColumnsOf } from '../preview/dropped-columns.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
-import type { ScoreArriving } from './arriving-scores.ts'
+import type { CheckRows, ScoreArriving } from './arriving-scores.ts'
 
-/** Scores a file on its way as the import will that it becomes, should nothing change by then. */
+interface ArrivingOptions {
+  readonly benchmarkVersionId: () => Promise<number>
+  /** Whether who sends the file can be told of errors before it is whole. */
+  readonly tells: boolean
+}
+
+/** Scores a file on its way as the import will that it becomes, should nothing change by then; or checks its rows, at least. */
 export function scoreArriving(
-  { db, config }: Pick<Services, 'config' | 'db'>,
+  { analytics, db, config }: Pick<Services, 'analytics' | 'config' | 'db'>,
   fields: UploadFields,
-  benchmarkVersionId: () => Promise<number>,
+  { benchmarkVersionId, tells }: ArrivingOptions,
 ): ScoreArriving {
   return async ({ path: filePath, folder }, arrival) => {
     const settings = await settingsToScoreBy(db, {
@@ -24,15 +31,26 @@ export function scoreArriving(
     })
     const dropped = droppedColumnsOf(fields)
     const levels = await levelsOf(db, settings.benchmarkVersionId)
+    const parameters = parametersFromStore(settings.parameters, levels, minimumYearsOf(settings))
+    let leftOff: LeftOffFile | undefined
     const arrived = await scoreArrivingFile(filePath, dropped, arrival, {
       folder,
-      parameters: parametersFromStore(settings.parameters, levels, minimumYearsOf(settings)),
+      parameters,
       method: settings.method,
       rows: 'stored',
       inBackground: true,
       threads: config.threads,
       resultsPath: path.join(folder, 'scored.native'),
+      onLeftOff: (file) => {
+        leftOff = file
+      },
     })
-    return arrived && { by: { settings, dropped }, arrived }
+    if (arrived !== undefined) return { by: { settings, dropped }, arrived }
+    return leftOff && tells ? { checkRows: rowsChecked(leftOff) } : undefined
+
+    function rowsChecked({ top, place: begin }: LeftOffFile): CheckRows {
+      const { lastDay } = parameters.index
+      return (onFound) => checkArrivingRows(analytics.reader, top, { folder, arrival, begin, lastDay, onFound })
+    }
   }
 }

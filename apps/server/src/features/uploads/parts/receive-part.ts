@@ -30,7 +30,7 @@ export interface Part {
 
 interface Receiving {
   readonly caller: Caller
-  readonly services: Pick<Services, 'config' | 'db' | 'files' | 'log'>
+  readonly services: Pick<Services, 'analytics' | 'config' | 'db' | 'files' | 'log'>
   readonly hashes: RunningHashes
   /** Aborted when the sender has begun anew on another connection. */
   readonly signal: AbortSignal

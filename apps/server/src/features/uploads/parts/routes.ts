@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Handlers } from '../../../platform/http/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isWithinReach } from '../../api-keys/key-reach.ts'
+import { arrivingScoresOf } from '../../imports/arriving/arriving-scores.ts'
 import { beginPartUpload } from './begin-part-upload.ts'
 import { finishPartUpload } from './finish-part-upload.ts'
 import { ownPart } from './own-part.ts'
@@ -55,8 +56,13 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
     },
     // Not in turn: that would ask the part that is on its way to leave off.
     async top({ params }, { caller }) {
-      const problems = await problemsAtTop(services, await ownPart(services, caller, params.id))
-      return { errors: problems?.slice(0, shownAtTop) ?? null }
+      const part = await ownPart(services, caller, params.id)
+      const problems = await problemsAtTop(services, part)
+      const rows = arrivingScoresOf(services)?.rowsOf(part.file_key)
+      return {
+        errors: problems?.slice(0, shownAtTop) ?? null,
+        rows: rows === undefined ? null : { ...rows, first: [...rows.first] },
+      }
     },
     async append({ params }, { caller, request, reply }) {
       requireTus(request.headers, reply)

@@ -161,3 +161,20 @@ function slowClock(): () => number {
   let now = 0
   return () => (now += 1000)
 }
+
+it('tells what is wrong with rows that have arrived, and keeps it when the server no longer looks at them', async () => {
+  const first = [{ row: 12, column: 'nav_date', value: 'soon', reason: 'This is not a date.' }]
+  const rows = { lines: 9000, errors: 1, atLeast: false, first }
+  vi.spyOn(performance, 'now').mockImplementation(slowClock())
+  let asked = 0
+  const server = fakeServer((request) => {
+    if (!request.path.endsWith('/top')) return undefined
+    return server.answer(200, {}, { errors: [], rows: ++asked === 1 ? rows : null })
+  })
+  const { control, told } = controlOf(server.ask)
+  expect(await sendInParts(file, fields, control)).toEqual(done)
+  vi.restoreAllMocks()
+  expect(asked).toBeGreaterThan(1)
+  expect(told.at(-1)?.rows).toEqual(rows)
+  expect(told.every(({ errors }) => errors === undefined)).toBe(true)
+})

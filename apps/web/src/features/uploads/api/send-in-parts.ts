@@ -1,5 +1,11 @@
-import { isSameForm, partType, partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
+import {
+  type ArrivedRows,
+  isSameForm,
+  partType,
+  partUploadsProcedures,
+} from '@plumbline/contract/uploads/part-uploads.ts'
 import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
+import { Ended, Gone, known, NotNow, passing, sound } from './part-failures.ts'
 import { fingerprintOf, metadataOf, type SentFields } from './part-metadata.ts'
 import { partAt, type WireSpeed } from './part-of-file.ts'
 import type { Pausing } from './pausing.ts'
@@ -16,6 +22,8 @@ export interface Sending {
   readonly reason?: string
   /** What is wrong with the top of the file, as soon as that is known. */
   readonly errors?: readonly string[]
+  /** What is wrong with rows that have arrived. */
+  readonly rows?: ArrivedRows
 }
 
 export interface SendControl {
@@ -29,21 +37,6 @@ export interface SendControl {
   /** Waits after the n-th failure in a row until it is worth trying again. */
   readonly untilWorthTrying: (failures: number, signal: AbortSignal) => Promise<void>
 }
-
-/** An answer that ends it. */
-class Ended extends Error {
-  readonly outcome: SendOutcome
-  constructor(outcome: SendOutcome) {
-    super()
-    this.outcome = outcome
-  }
-}
-
-/** The server does not know the file any more. */
-class Gone extends Error {}
-
-/** The call may be answered later. */
-class NotNow extends Error {}
 
 const unreachable = 'The connection is lost.'
 const changed =
@@ -64,6 +57,7 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
     arrived: 0,
     speed: undefined,
     errors: undefined,
+    rows: undefined,
   }
   let id: string | undefined
   let [failures, arrivedBefore, gone] = [0, 0, 0]
@@ -112,14 +106,16 @@ interface Road {
   speed: WireSpeed
   /** undefined before the top of the file was looked at. */
   errors: readonly string[] | undefined
+  /** undefined before a row with errors was found. */
+  rows: ArrivedRows | undefined
 }
 
 const signalOf = ({ control }: Road) => AbortSignal.any([control.stop, control.pausing.signal])
 
-function tell({ sent, file, meter, control, errors = [] }: Road, doing: Sending['doing'], reason?: string): void {
+function tell({ sent, file, meter, control, errors = [], rows }: Road, doing: Sending['doing'], reason?: string): void {
   const { bytesPerSecond } = meter
   const told = { ...(reason !== undefined && { reason }), ...(errors.length > 0 && { errors }) }
-  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...told })
+  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...told, ...(rows !== undefined && { rows }) })
 }
 
 function noteSent(road: Road, sent: number): void {
@@ -193,14 +189,17 @@ async function sendRest(road: Road, id: string): Promise<void> {
   }
 }
 
-/** Gigabytes need not be sent before somebody learns that a column is missing. */
+/** Gigabytes need not be sent before somebody learns that a column is missing, or that dates are none. */
 async function lookAtTop(road: Road, id: string): Promise<void> {
-  if (road.errors !== undefined) return
+  // Rows below a wrong header are not looked at.
+  if (road.errors !== undefined && road.errors.length > 0) return
   const { ask } = road.control
   const answer = await ask({ method: 'GET', path: `/${id}/top`, signal: signalOf(road) })
   if (answer.status !== 200) return
-  const { errors } = partUploadsProcedures.top.answer.parse(JSON.parse(answer.body))
+  const { errors, rows } = partUploadsProcedures.top.answer.parse(JSON.parse(answer.body))
   road.errors = errors?.map(({ reason }) => reason)
+  // A server that was started anew looks at no rows any more: what was told stays true.
+  if (rows !== null && rows.errors > 0) road.rows = rows
   tell(road, 'sending')
 }
 
@@ -214,26 +213,6 @@ async function finish(road: Road, id: string): Promise<SendOutcome> {
   })
   if (answer.status === 404) throw new Gone()
   return outcomeOf(answer.status, passing(answer).body)
-}
-
-/** Too many calls, a server that is being started, or a fault of it: asked again it may answer. */
-function passing(answer: PartAnswer): PartAnswer {
-  if (answer.status !== 429 && answer.status < 500) return answer
-  const told = outcomeOf(answer.status, answer.body)
-  throw new NotNow(answer.status === 500 && told.outcome === 'refused' ? told.message : 'The server does not answer.')
-}
-
-/** @throws Ended where the call was refused */
-function sound(answer: PartAnswer): PartAnswer {
-  if (passing(answer).status < 300) return answer
-  throw new Ended(outcomeOf(answer.status, answer.body))
-}
-
-/** The same of a call about a file that was begun. */
-function known(answer: PartAnswer): PartAnswer {
-  if (answer.status === 404) throw new Gone()
-  // What answers a HEAD has no body: the calls that follow say why.
-  return sound(answer)
 }
 
 /** A file that was changed cannot be read any more, which looks like a lost connection. */

@@ -7,6 +7,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { Sending } from '../api/send-in-parts.ts'
 import { doingText, progressText } from '../sending-words.ts'
 import type { Upload } from '../use-upload.ts'
+import { ErrorsSoFar } from './errors-so-far.tsx'
 import styles from './upload-dialog.module.css'
 
 interface SendingStateProps {
@@ -51,7 +52,7 @@ function Underway({ sending }: { readonly sending: Sending }) {
       </div>
       <Progress value={100 * share} aria-label="Share of the file that is uploaded" />
       <div className={styles.progressText}>{progressText(sending)}</div>
-      {sending.errors !== undefined && <ErrorsSoFar errors={sending.errors} />}
+      <ErrorsSoFar sending={sending} />
       {sending.reason !== undefined && (
         <div className={styles.outcome}>
           <AlertBox tone="warning">
@@ -59,27 +60,6 @@ function Underway({ sending }: { readonly sending: Sending }) {
           </AlertBox>
         </div>
       )}
-    </div>
-  )
-}
-
-const shownErrors = 5
-
-/** Of the header, or of the file as such: nothing below can make it good. */
-function ErrorsSoFar({ errors }: { readonly errors: readonly string[] }) {
-  const more = errors.length - shownErrors
-  return (
-    <div className={styles.outcome}>
-      <AlertBox tone="danger">
-        <b>The file has errors at its top and will not be published.</b> Stop the upload, correct the file and choose it
-        again.
-        <ul className={styles.errorsSoFar}>
-          {errors.slice(0, shownErrors).map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-          {more > 0 && <li>{more} more of the same kind</li>}
-        </ul>
-      </AlertBox>
     </div>
   )
 }

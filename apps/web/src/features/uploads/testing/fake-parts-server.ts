@@ -41,7 +41,7 @@ export function fakeServer(before: (request: PartRequest, call: number) => PartA
     calls.push(request.method)
     const early = before(request, calls.length)
     if (early !== undefined) return early
-    if (request.method === 'GET') return answer(200, {}, request.path === '' ? listed() : { errors: top })
+    if (request.method === 'GET') return answer(200, {}, request.path === '' ? listed() : { errors: top, rows: null })
     if (request.method === 'POST' && request.path === '') {
       begun += 1
       held = { id: `0000000${begun}-0000-4000-8000-000000000000`, fields, bytes: Buffer.alloc(0) }

@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import type { FilePlace } from '../ordered/score-ordered-file.ts'
+import type { FileProblem } from '../problems/file-problem.ts'
+import type { FileArrival } from '../source/file-arrival.ts'
+import type { ReadableFile } from '../source/inspect-file.ts'
+import { problemsOfLines } from '../staging/collect-record-problems.ts'
+import { type LineRules, lineRules } from './line-rules.ts'
+import type { SiftAnswer, SiftTask, SiftWork } from './sift-worker.ts'
+
+/** What is wrong with the rows of a file that have arrived, each by itself. */
+export interface ArrivedRows {
+  /** Lines of the file that were looked at, the header among them. */
+  readonly lines: number
+  readonly errors: number
+  /** There may be more on those lines: so many had to be looked at closely that some were passed over. */
+  readonly atLeast: boolean
+  /** Of the first rows that have any. */
+  readonly first: readonly FileProblem[]
+}
+
+export interface CheckRowsOptions {
+  /** For the lines that are looked at closely. */
+  readonly folder: string
+  readonly arrival: FileArrival
+  /** Where to begin: what stands above breaks no rule. */
+  readonly begin: FilePlace
+  readonly lastDay: number
+  readonly onFound: (rows: ArrivedRows) => void
+  readonly pieceBytes?: number
+}
+
+const usualPiece = 1 << 20
+/** Lines of a piece that are looked at closely. */
+const mostOfPiece = 500
+const mostShown = 20
+
+const siftWorker = new URL('./sift-worker.ts', import.meta.url)
+
+/**
+ * Checks rows while they arrive, by the rules and in the words by which they are checked once the file is whole, when whoever waits is
+ * told everything. Rules on several rows of a saver are left to that. Ends with the last byte, or where rows can no longer
+ * be told by their lines. Rejects when the file breaks off.
+ */
+export async function checkArrivingRows(
+  engine: AnalyticsEngine,
+  file: ReadableFile,
+  options: CheckRowsOptions,
+): Promise<void> {
+  const rules = lineRules(file, options.lastDay)
+  if (rules === undefined) return
+  const task: SiftTask = { path: file.path, rules, most: mostOfPiece }
+  const pool = openThreads<SiftTask, SiftWork, SiftAnswer>(task, 1, {
+    script: siftWorker,
+    name: 'A thread that checks rows',
+    reuse: true,
+  })
+  try {
+    await runThrough(engine, pool, file, rules, options)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function runThrough(
+  engine: AnalyticsEngine,
+  pool: ThreadPool<SiftWork, SiftAnswer>,
+  file: ReadableFile,
+  rules: LineRules,
+  { folder, arrival, begin, lastDay, onFound, pieceBytes = usualPiece }: CheckRowsOptions,
+): Promise<void> {
+  const suspects = path.join(folder, 'suspects.csv')
+  let found: ArrivedRows = { lines: begin.line - 1, errors: 0, atLeast: false, first: [] }
+  for (let from = begin.from; ; ) {
+    const { whole } = await arrival.until(from + pieceBytes)
+    if (whole) return
+    const { answer } = await pool.submit({ from, to: from + pieceBytes })
+    const sifted = await answer
+    // A line so long is an error that is told with the file as such.
+    if (sifted.next === from) return
+    const problems = sifted.places.length === 0 ? [] : await looked(sifted)
+    if (problems === undefined) return
+    found = added(found, sifted, problems)
+    onFound(found)
+    from = sifted.next
+  }
+
+  /** undefined: a row goes on in the next line. */
+  async function looked({ places, text }: SiftAnswer): Promise<FileProblem[] | undefined> {
+    if (hasOpenQuote(text)) return undefined
+    await writeFile(suspects, text)
+    const source = {
+      path: suspects,
+      dialect: 'quoted',
+      headerEnd: 0,
+      fieldCount: rules.fieldCount,
+      carriageReturns: rules.carriageReturns,
+    } as const
+    const problems = await problemsOfLines(engine, { source, layout: file.layout, dateForm: file.dateForm, lastDay })
+    return problems.map((problem) => ({ ...problem, row: found.lines + 1 + (places[problem.row - 1] ?? 0) }))
+  }
+}
+
+function added(found: ArrivedRows, sifted: SiftAnswer, problems: readonly FileProblem[]): ArrivedRows {
+  return {
+    lines: found.lines + sifted.lines,
+    errors: found.errors + problems.length,
+    atLeast: found.atLeast || sifted.isCutShort,
+    first: [...found.first, ...problems].slice(0, mostShown),
+  }
+}
+
+const quote = 0x22
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+
+/** Whether a line has an odd number of quotes, or a line break of another kind inside. */
+function hasOpenQuote(text: Uint8Array): boolean {
+  let isOpen = false
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === quote) isOpen = !isOpen
+    else if (text[at] === lineFeed && isOpen) return true
+    else if (text[at] === carriageReturn && text[at + 1] !== lineFeed) return true
+  }
+  return false
+}

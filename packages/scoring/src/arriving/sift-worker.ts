@@ -1,0 +1,56 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadOrder } from '@plumbline/threads/thread.ts'
+import { giveWay } from '../solve/give-way.ts'
+import type { LineRules } from './line-rules.ts'
+import { type SiftedLines, siftLines } from './sift-lines.ts'
+
+export interface SiftTask {
+  readonly path: string
+  readonly rules: LineRules
+  /** Lines of a piece that are kept. */
+  readonly most: number
+}
+
+/** Bytes of a file that begin with a line; what follows the last line break among them is left for the next piece. */
+export interface SiftWork {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where the next piece begins as well. */
+export type SiftAnswer = SiftedLines & { readonly next: number }
+
+// A parse boundary: `check-arriving-rows.ts` is the only one that starts this thread.
+let task = workerData as SiftTask
+giveWay()
+let file = openSync(task.path, 'r')
+
+parentPort?.on('message', (message: SiftWork | ThreadOrder<SiftTask>) => {
+  if ('order' in message) follow(message)
+  else sift(message)
+})
+
+function follow(message: ThreadOrder<SiftTask>): void {
+  if (message.order === 'begin') {
+    task = message.task
+    file = openSync(task.path, 'r')
+  } else {
+    // An open file would keep its place on the disk.
+    closeSync(file)
+  }
+}
+
+function sift({ from, to }: SiftWork): void {
+  const bytes = Buffer.allocUnsafe(to - from)
+  let filled = 0
+  while (filled < bytes.length) {
+    const read = readSync(file, bytes, filled, bytes.length - filled, from + filled)
+    if (read === 0) break
+    filled += read
+  }
+  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a, filled - 1) + 1)
+  const sifted = siftLines(whole, task.rules, task.most)
+  const answer: SiftAnswer = { ...sifted, next: from + whole.length }
+  parentPort?.postMessage(answer, [sifted.text.buffer])
+}
