@@ -38,3 +38,32 @@ async function idOf(page: Page, request: APIRequestContext) {
   const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
   return providers.find(({ name }) => name === demonstration.provider)?.id
 }
+
+test('says that the evidence could not be read where the server fails, and reads it when asked again', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await demonstrationLoaded(page, request)
+  const id = await idOf(page, request)
+  const pooled = /\/pdf\/reports\/pooled\//
+  await page.route(pooled, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong.' } } }),
+  )
+  await page.goto(`/dashboard/providers/${id}/report`)
+  const look = page.getByRole('region', { name: 'What to look at', exact: true })
+  const failed = look.getByRole('alert')
+  await expect(failed).toContainText('Who is behind is not known: the evidence could not be read.', { timeout: 60_000 })
+  await expect(page.getByText('evidence could not be read').first()).toBeVisible()
+  await expect(look.getByRole('listitem').filter({ hasText: /scored savers/ })).toHaveCount(0)
+
+  await page.unroute(pooled)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    look
+      .getByRole('listitem')
+      .filter({ hasText: /scored savers/ })
+      .first(),
+  ).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('could not be read')).toHaveCount(0)
+})

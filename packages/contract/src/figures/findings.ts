@@ -128,6 +128,8 @@ export const hiddenResultSchema = z.object({
   share: z.number(),
   /** Pots less benchmark pots of the excluded. */
   pounds: z.number(),
+  /** The number that groups of the same savers have, of the first named before that holds more than half of the excluded; null where none does. */
+  mostlyIn: z.number().int().nullable().optional(),
 })
 export type HiddenResult = z.infer<typeof hiddenResultSchema>
 

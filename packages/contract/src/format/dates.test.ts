@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
-import { monthAndYear, numericDate, shortDate } from './dates.ts'
+import { monthAndYear, shortDate } from './dates.ts'
 
 it('writes dates with a short month', () => {
   expect(shortDate('2006-10-05')).toBe('05 Oct 2006')
   expect(shortDate('2025-09-30')).toBe('30 Sep 2025')
   expect(shortDate(null)).toBe('--')
-})
-
-it('writes NAV dates in figures', () => {
-  expect(numericDate('2026-03-31')).toBe('31/03/2026')
-  expect(numericDate(null)).toBe('--')
 })
 
 it('writes months in words', () => {
@@ -19,5 +14,5 @@ it('writes months in words', () => {
 
 it('refuses what is no date', () => {
   expect(() => shortDate('2026-13-01')).toThrow(RangeError)
-  expect(() => numericDate('31/03/2026')).toThrow(RangeError)
+  expect(() => shortDate('31/03/2026')).toThrow(RangeError)
 })

@@ -3,7 +3,7 @@ import { missing } from './missing.ts'
 /** Written out, since the British locale of some runtimes says Sept. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** A date on screen: `05 Oct 2006`, from `2006-10-05`. */
+/** A date wherever a person reads one, on screen and on paper: `05 Oct 2006`, from `2006-10-05`. */
 export function shortDate(isoDate: string | null): string {
   if (isoDate === null) return missing
   const { year, month, day } = partsOf(isoDate)
@@ -29,13 +29,6 @@ const longMonths = [
 export function monthAndYear(isoMonth: string): string {
   const { year, month } = partsOf(`${isoMonth}-01`)
   return `${longMonths[Number(month) - 1]} ${year}`
-}
-
-/** A NAV date, as reports give it: `31/03/2026`, from `2026-03-31`. */
-export function numericDate(isoDate: string | null): string {
-  if (isoDate === null) return missing
-  const { year, month, day } = partsOf(isoDate)
-  return `${day}/${month}/${year}`
 }
 
 function partsOf(isoDate: string): { year: string; month: string; day: string } {

@@ -12,7 +12,7 @@ const own = { ...demonstration, benchmarkName: 'Own' }
 
 it('says which charges the demonstration index bears and from when, what it is made of and what is estimated', () => {
   expect(comparisonBasis(demonstration)).toBe(
-    'Over the years of these payments (from 1984) the index bears charges of 1.5% a year before April 2001, 1% from April 2001 and 0.75% from April 2015. It is made of US shares, 10-year gilts and cash, and partly estimated. Pots are as the file states them.',
+    'Over the years of these payments (from 1984) the index bears charges of 1.5% a year before April 2001, 1% from April 2001 and 0.75% from April 2015. It is made of US shares, 10-year gilts and cash, and partly estimated. Pots are as the file states them. Returns are compared, not risk.',
   )
   const text = comparisonBasisParts(demonstration).join(' ')
   for (const part of [
@@ -53,7 +53,7 @@ it('claims nothing of an index that was uploaded', () => {
   const parts = [comparisonBasis(own), ...comparisonBasisParts(own)]
   expect(parts.join(' ')).not.toMatch(/US shares|gilts|1\.50%|estimated/)
   expect(parts[0]).toBe(
-    'The index is as uploaded: which charges its levels bear is not on record. Pots are as the file states them.',
+    'The index is as uploaded: which charges its levels bear is not on record. Pots are as the file states them. Returns are compared, not risk.',
   )
 })
 

@@ -14,7 +14,7 @@ export const demonstrationCharges = [
 
 /** What every comparison rests on, in one line of a cover. */
 export function comparisonBasis(of: OfBenchmark): string {
-  const pots = 'Pots are as the file states them.'
+  const pots = 'Pots are as the file states them. Returns are compared, not risk.'
   if (of.benchmarkName !== brand.defaultIndex) {
     return `The index is as uploaded: which charges its levels bear is not on record. ${pots}`
   }

@@ -15,6 +15,7 @@ import { noClearDifference } from '../words/no-clear-difference.ts'
 import { nobodyScored } from '../words/nobody-scored.ts'
 import { fewSentence } from '../words/of-few.ts'
 import { partOfAll } from '../words/part-of-savers.ts'
+import { riskOfNamed } from '../words/risk-not-compared.ts'
 import { worthNothing, worthText } from '../words/worth.ts'
 
 /** What of a report its cover says. */
@@ -26,13 +27,11 @@ interface CoverData {
   readonly summary: Summary
 }
 
-/** The one finding of the cover: the verdict, with how sure it is where the pooled figures are there, and who is at or above. */
-export function coverFinding(data: CoverData, pooled?: PooledFigures): string {
-  return coverSentences(data, pooled).join(' ')
-}
-
-/** The same sentence by sentence, the verdict first. */
-export function coverSentences(
+/**
+ * The one finding of a cover sentence by sentence: the verdict, with how sure it is where the pooled figures are there, then who is behind
+ * and how many are at or above. That risk is not compared stands below it, with what the comparison rests on.
+ */
+export function coverFinding(
   { scoreDistribution, assetImpact, provenance, outlierBreakdown, summary }: CoverData,
   pooled?: PooledFigures,
   isUnread = false,
@@ -44,7 +43,7 @@ export function coverSentences(
   const [verdict, ...more] =
     pooled === undefined
       ? [impactSentence(assetImpact, { provenance, isUnread })]
-      : verdictSentences(pooled, provenance)
+      : verdictSentences(pooled, provenance).map((sentence) => sentence.replace(` ${riskOfNamed}`, ''))
   const apart = apartSentence(summary.headline)
   const who =
     fewBelowOrAbove(scoreDistribution) ??

@@ -25,7 +25,7 @@ it('has a second sentence wherever extreme returns turn the result, the same in 
   const summary = summaryWords(sampleReport(), pooled).find(({ key }) => key === 'sure')
   for (const sentence of [
     verdictSentence(pooled, sampleProvenance),
-    coverFinding(sampleReport(), pooled),
+    coverFinding(sampleReport(), pooled).join(' '),
     plainText(summary?.answer ?? []),
     pooledWords(pooled, sampleProvenance).takeaway,
   ]) {

@@ -8,18 +8,26 @@ export interface NamedLoss {
   /** Where exclusions hide a part of it. */
   readonly hidden: HiddenResult | null
   readonly also: readonly Named[]
+  /** Of exclusions: the group named above that has most of those left out. */
+  readonly within: Named | null
 }
+
+/** No place of a loss. */
+const noLoss = -1
 
 /** Each loss once, groups that are behind first, in their order. */
 export function namedLosses(findings: readonly Finding[], hidden: readonly HiddenResult[]): readonly NamedLoss[] {
   const named: readonly Named[] = [...findings, ...hidden]
-  return [...Map.groupBy(named, ({ sameSavers }) => sameSavers).values()].map((names) => {
+  const losses = Map.groupBy(named, ({ sameSavers }) => sameSavers)
+  return Array.from(losses.values(), (names) => {
     const [lead] = names
+    const exclusions = hidden.find((each) => names.includes(each)) ?? null
     const also = names.filter((each, place) => names.findIndex((other) => isSame(other, each)) === place)
     return {
       finding: findings.find((each) => names.includes(each)) ?? null,
-      hidden: hidden.find((each) => names.includes(each)) ?? null,
+      hidden: exclusions,
       also: also.filter((each) => each !== lead),
+      within: losses.get(exclusions?.mostlyIn ?? noLoss)?.[0] ?? null,
     }
   })
 }

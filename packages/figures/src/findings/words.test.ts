@@ -63,15 +63,21 @@ it('names a loss once, by all the groups of the same savers, and what exclusions
   const other = { ...fund, group: 'Cautious', sameSavers: 1 }
   const excluded = { ...fund, judged: 60, excluded: 20, share: 1 / 3, pounds: -5000 }
   const ofScheme = { ...excluded, division: 'scheme', dimension: 'scheme', group: 'Old Plan' } as const
-  const apart = { ...ofScheme, group: 'Young Plan', sameSavers: 3 }
+  const apart = { ...ofScheme, group: 'Young Plan', sameSavers: 3, mostlyIn: null }
+  const within = { ...apart, group: 'Late Plan', sameSavers: 4, mostlyIn: 0 }
+  const elsewhere = { ...apart, group: 'Far Plan', sameSavers: 5, mostlyIn: 9 }
   const left = { savers: 20, pounds: -5000 }
-  const sentences = namedLosses([{ ...fund, leftOut: left }, other, region], [excluded, ofScheme, apart]).map((loss) =>
-    lossSentence(loss, findingsOf()),
-  )
+  const sentences = namedLosses(
+    [{ ...fund, leftOut: left }, other, region],
+    [excluded, ofScheme, apart, within, elsewhere],
+  ).map((loss) => lossSentence(loss, findingsOf()))
   expect(sentences).toEqual([
     'The 40 scored savers in the fund Legacy have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year; 20 more, left out for very low returns, have £5,000 less. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone. Savers with region North and of the scheme Old Plan are, but for at most 10%, the same: it is one loss. Either the records of those left out are wrong or they did very badly.',
     'The 40 scored savers in the fund Cautious have £90.0k less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
-    '20 of 60 savers of the scheme Young Plan (33.3%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
+    ...['Young', 'Late', 'Far'].map(
+      (name) =>
+        `20 of 60 savers of the scheme ${name} Plan (33.3%) are left out for very low returns; they have £5,000 less than the same contributions in the benchmark. Either their records are wrong or they did very badly.${name === 'Late' ? ' Most of those left out are in the fund Legacy, named above.' : ''}`,
+    ),
   ])
   const hiddenOnly = namedLosses([], [excluded, ofScheme]).map((loss) => lossSentence(loss, findingsOf()))
   expect(hiddenOnly).toEqual([

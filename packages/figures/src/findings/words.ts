@@ -31,10 +31,16 @@ export function shownFindings({ findings }: Pick<Findings, 'findings'>): readonl
 }
 
 /** A loss in one sentence, whatever it is called, and what its exclusions may mean. */
-export function lossSentence({ finding, hidden, also }: NamedLoss, findings: Pick<Findings, 'trackingError'>): string {
+export function lossSentence(
+  { finding, hidden, also, within }: NamedLoss,
+  findings: Pick<Findings, 'trackingError'>,
+): string {
   const places = listText(also.map(findingPlace))
   const same = also.length === 0 ? '' : ` Savers ${places} are, but for at most 10%, the same: it is one loss.`
-  if (finding === null) return hidden === null ? '' : `${hiddenSentence(hidden)}${same}`
+  if (finding === null) {
+    const mostly = within === null ? '' : ` Most of those left out are ${findingPlace(within)}, named above.`
+    return hidden === null ? '' : `${hiddenSentence(hidden)}${mostly}${same}`
+  }
   const risk = finding.family === 'funds' ? ` ${riskOfNamed}` : ''
   const sentence = `${findingSentence(finding, findings)}${risk}${same}`
   if (hidden === null) return sentence

@@ -1,4 +1,5 @@
 import { schemesSchema } from '@plumbline/contract/figures/segments.ts'
+import { summarySchema } from '@plumbline/contract/figures/statistics.ts'
 import { defineFigure } from '../figure.ts'
 import { segmentation } from '../segments/explain.ts'
 import { dimensionChart, hasValues } from '../text-dimensions/text-dimensions.ts'
@@ -7,9 +8,9 @@ import { dimensionChart, hasValues } from '../text-dimensions/text-dimensions.ts
 export const funds = defineFigure({
   id: 'funds',
   title: 'Segmentation by fund',
-  data: { funds: schemesSchema },
+  data: { funds: schemesSchema, summary: summarySchema },
   pooled: 'shown if there',
   explain: segmentation,
-  of: ({ funds: figure, pooled, provenance }) =>
-    hasValues(figure) ? dimensionChart('funds', figure, { pooled, provenance }) : null,
+  of: ({ funds: figure, summary, pooled, provenance }) =>
+    hasValues(figure) ? dimensionChart('funds', figure, { pooled, provenance }, summary.headline) : null,
 })

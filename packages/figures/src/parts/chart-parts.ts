@@ -56,14 +56,15 @@ export function axisName(theme: ChartTheme, name: string, nameGap: number) {
 export function valueAxis(theme: ChartTheme, axis: NiceAxis, formatter: (value: number) => string) {
   const endsOnStep = isOnStep(axis.max, axis)
   // Else steps would be counted from where it begins.
-  const own = isOnStep(axis.min, axis) ? {} : { customValues: stepsWithin(axis) }
+  const hasOwn = !isOnStep(axis.min, axis)
+  const own = hasOwn ? { customValues: stepsWithin(axis) } : {}
   return {
     type: 'value',
     ...axis,
     axisLine: { show: false },
     axisTick: { show: false, ...own },
     splitLine: { lineStyle: { color: theme.grid, width: 1 }, showMaxLine: endsOnStep },
-    axisLabel: { ...tick(theme), formatter, ...own, ...(!endsOnStep && { showMaxLabel: false }) },
+    axisLabel: { ...tick(theme), formatter, ...own, ...(!endsOnStep && !hasOwn && { showMaxLabel: false }) },
   } as const
 }
 

@@ -21,6 +21,9 @@ export interface LegendEntry {
     | 'analysed'
     | 'shortHistory'
     | 'outlier'
+    | 'strong'
+    | 'some'
+    | 'chance'
   readonly shape?: 'circle' | 'triangle' | 'diamond' | 'outline' | 'across' | 'dashed' | 'slope'
   readonly text: string
 }
@@ -64,4 +67,19 @@ export function ratesKey(benchmarkShape: KeyItem['shape']): readonly KeyItem[] {
 export const ratesLegend: readonly LegendEntry[] = [
   { look: 'actual', text: 'Average IRR' },
   { look: 'benchmark', text: 'Average Benchmark IRR' },
+]
+
+/** The same with the intervals of the lasting difference. */
+export const evidenceKey: readonly KeyItem[] = [
+  ...ratesKey('line'),
+  { name: 'Strong evidence', colour: light.text3, shape: 'box' },
+  { name: 'Some', colour: light.text3, shape: 'outline' },
+  { name: 'Could be chance', colour: light.text3, shape: 'across' },
+]
+
+export const evidenceLegend: readonly LegendEntry[] = [
+  ...ratesLegend,
+  { look: 'strong', text: 'Strong evidence' },
+  { look: 'some', text: 'Some' },
+  { look: 'chance', text: 'Could be chance' },
 ]

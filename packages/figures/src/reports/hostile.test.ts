@@ -37,8 +37,8 @@ function everythingWritten({ data, pooled }: HostileReport): readonly Written[] 
 function pagesOf({ data, pooled }: HostileReport): readonly string[] {
   const sides = { left: data.summary.headline, right: data.summary.withExtremes }
   return [
-    coverFinding(data, pooled),
-    coverFinding(data),
+    ...coverFinding(data, pooled),
+    ...coverFinding(data),
     verdictSentence(pooled, data.provenance),
     ...summaryWords(data, pooled).map(({ answer }) => plainText(answer)),
     ...summaryWords(data).map(({ answer }) => plainText(answer)),
@@ -113,7 +113,7 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
     const takeaways = written.map(({ words }) => words.takeaway)
     const cells = written.flatMap(({ words }) => words.table.rows.flat())
     const answers = summaryWords(data, pooled).map(({ answer }) => plainText(answer))
-    const all = [...support, ...takeaways, ...cells, ...answers, coverFinding(data, pooled)]
+    const all = [...support, ...takeaways, ...cells, ...answers, ...coverFinding(data, pooled)]
     for (const text of support) expect(text).not.toMatch(noValue)
     if (isSmall || isChosen) for (const text of all) expect(text).not.toMatch(sure)
     else expect(all.join(' ')).toMatch(sure)
@@ -122,9 +122,9 @@ describe.each(hostileReports)('%s:', (_name, report: HostileReport) => {
   it('says of fewer than 10, on the cover and of each figure, that they are too few, and gives no mean, share or pounds', () => {
     if (!isSmall) return
     const nobody = /No saver|None of|[Nn]o savers|no benchmark|nobody/
-    const cover = coverFinding(data, pooled)
+    const cover = coverFinding(data, pooled).join(' ')
     expect(cover).toMatch(data.summary.headline.score.savers === 0 ? nobody : tooFew)
-    const sentences = [cover, verdictSentence(pooled, data.provenance), coverFinding(data)]
+    const sentences = [cover, verdictSentence(pooled, data.provenance), ...coverFinding(data)]
     for (const sentence of sentences) expect(sentence).not.toMatch(/%|£|worth/)
     if (data.summary.headline.score.savers === 0) return
     const values = keyFigures(data, 'Plumbline Score', pooled).map(({ value }) => value)

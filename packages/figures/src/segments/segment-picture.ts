@@ -4,19 +4,22 @@ import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-t
 import type { BesideOthers } from '../beside-others/beside-others.ts'
 import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import { sureText } from '../evidence/how-sure.ts'
-import type { Picture, ReportSource } from '../figure.ts'
+import type { ChartOption, Picture, ReportSource } from '../figure.ts'
 import { withChance } from '../findings/chance-words.ts'
+import { itemAt } from '../item-at.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { drawnRows, rowsNote } from '../parts/drawn-rows.ts'
-import { ratesKey } from '../parts/keys.ts'
+import { evidenceKey, ratesKey } from '../parts/keys.ts'
 import type { FigureTable } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { withLastColumns, withoutNumbers } from '../words/with-columns.ts'
+import { evidenceOption, stackedHeight } from './evidence-option.ts'
+import type { EvidenceRows } from './evidence-rows.ts'
 import { segmentHeight, segmentOption } from './option.ts'
 import { segmentWords } from './words.ts'
 
-interface Segmentation {
+export interface Segmentation {
   /** What the savers are told apart by, and what that is, where somebody wrote it. */
   readonly name: string
   readonly explanation?: string
@@ -29,6 +32,10 @@ interface Segmentation {
   readonly chance: string
   /** How sure the difference of each row from the benchmark is; nothing where that is not known yet. */
   readonly sure?: readonly string[] | 'not by group' | undefined
+  /** Pounds, interval and how sure of each row, to be drawn beside it. */
+  readonly evidence?: EvidenceRows | undefined
+  /** Whether they may still come: the picture is as high without them. */
+  readonly awaitsEvidence?: boolean
   /** How far each row lies from others in its own funds. */
   readonly beside?: BesideOthers | undefined
   /** What that rests on. */
@@ -45,6 +52,8 @@ export function segmentPicture({
   titleOnPaper,
   chance,
   sure,
+  evidence,
+  awaitsEvidence = false,
   beside,
   source = {},
 }: Segmentation): Picture {
@@ -59,23 +68,31 @@ export function segmentPicture({
   const drawn = drawnRows(rows)
   return {
     words,
-    option: (theme, size) => segmentOption(rows, theme, size),
+    option: optionOf(rows, evidence),
     numbers: numbersBesideOthers(withoutNumbers(groupNumbers(groups), each === null ? 0 : 1), beside),
     marks: (filter) => {
       const own = filters(filter)
       return tableMarks(words.table, groups, (_, place) => own[place] ?? null)
     },
     sheet,
-    height: segmentHeight(rows.length),
+    height: segmentHeight(rows.length + (awaitsEvidence ? 1 : 0)),
+    ...(awaitsEvidence && { phoneHeight: stackedHeight(rows.length + 1) }),
     paper: {
       title: titleOnPaper ?? words.title,
-      height: segmentHeight(drawn.length),
-      key: ratesKey('line'),
-      option: (theme, size) => segmentOption(drawn, theme, size),
+      height: segmentHeight(drawn.length + (evidence === undefined ? 0 : 1)),
+      key: evidence === undefined ? ratesKey('line') : evidenceKey,
+      option: optionOf(drawn, evidence),
       ...rowsNote(rows),
       ...besideOthersOnPaper(withoutOthers, beside, source),
     },
   }
+}
+
+/** Of as many rows as are drawn. */
+function optionOf(drawn: readonly NamedGroup[], evidence: EvidenceRows | undefined): ChartOption {
+  if (evidence === undefined) return (theme, size) => segmentOption(drawn, theme, size)
+  const rows = drawn.map((row, place) => ({ ...itemAt(evidence.rows, place), ...row }))
+  return (theme, size) => evidenceOption({ ...evidence, rows }, theme, size)
 }
 
 function withSure(table: FigureTable, sure: readonly string[] | null): FigureTable {

@@ -2,7 +2,7 @@ import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { pooledPassedOn } from '../passed-on/without-small-groups.ts'
 import { groupOf } from '../testing/sample-groups.ts'
-import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
+import { findingsOf, pooledFiguresOf, sampleProvenance, statisticsOf } from '../testing/sample-report.ts'
 import { dimensionChart } from './text-dimensions.ts'
 
 const evidence = {
@@ -43,7 +43,8 @@ const findings = findingsOf({
   ],
 })
 const chartOf = (pooled?: ReturnType<typeof pooledFiguresOf>, filters = {}) =>
-  dimensionChart('funds', figure, { pooled, provenance: { ...sampleProvenance, filters } }).pictures[0]
+  dimensionChart('funds', figure, { pooled, provenance: { ...sampleProvenance, filters } }, statisticsOf(417, 50))
+    .pictures[0]
 const lastColumn = ({ words: { table } }: ReturnType<typeof chartOf>) => table.rows.map((row) => row.at(-1))
 
 it('says at each fund how sure its difference from the benchmark is, once that is known', () => {

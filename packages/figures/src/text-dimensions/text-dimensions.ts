@@ -1,20 +1,22 @@
 import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { Schemes } from '@plumbline/contract/figures/segments.ts'
+import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Chart, Picture, ReportSource } from '../figure.ts'
 import { chanceSentence } from '../findings/chance-words.ts'
 import { sureOf } from '../group-evidence/words.ts'
-import { ratesLegend } from '../parts/keys.ts'
+import { evidenceLegend, ratesLegend } from '../parts/keys.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
-import { segmentPicture, textFilters } from '../segments/segment-picture.ts'
+import { type EvidenceRow, type EvidenceRows, evidenceRow } from '../segments/evidence-rows.ts'
+import { type Segmentation, segmentPicture, textFilters } from '../segments/segment-picture.ts'
 import { textRows } from '../segments/segment-rows.ts'
 
 /** The texts of a saver that every file may have, by the key of the filter: alike but for their words. */
 export const textDimensions = {
-  funds: { name: 'Fund', sheet: 'Funds', savers: 'Savers by fund' },
-  schemes: { name: 'Scheme', sheet: 'Schemes', savers: 'Savers by scheme' },
+  funds: { name: 'Fund', sheet: 'Funds', savers: 'Savers by fund', all: 'All funds' },
+  schemes: { name: 'Scheme', sheet: 'Schemes', savers: 'Savers by scheme', all: 'All schemes' },
 } as const
 
 export type TextDimension = keyof typeof textDimensions
@@ -31,7 +33,7 @@ export function dimensionPicture(
   dimension: TextDimension,
   figure: Schemes,
   chance: string,
-  sure?: readonly string[],
+  evidence: OfEvidence = {},
 ): Picture {
   const { name, sheet, savers } = textDimensions[dimension]
   return segmentPicture({
@@ -41,46 +43,70 @@ export function dimensionPicture(
     sheet,
     titleOnPaper: savers,
     chance,
-    sure,
+    ...evidence,
   })
 }
 
-/** How sure each row is, in the order of `textRows`; nothing where the findings tell no groups apart. */
-function sureRows(dimension: TextDimension, figure: Schemes, source: ReportSource): readonly string[] | undefined {
-  const known = source.pooled?.findings[dimension] ?? []
-  if (known.length < 2) return undefined
-  const isChosen = isChosenByResult(source.provenance)
-  const sureOfRow = (group: Group, evidence: GroupEvidence | undefined) =>
-    hiddenOf(group) === null ? sureOf(group.savers, evidence?.evidence ?? null, isChosen) : ''
-  const named = (name: string | null) => known.find((each) => each.others === null && each.name === name)
-  const { groups, rest, blank } = figure
-  return [
-    ...groups.map((group) => sureOfRow(group, named(group.name))),
-    ...(rest === null
-      ? []
-      : [
-          sureOfRow(
-            rest,
-            known.find(({ others }) => others === rest.values),
-          ),
-        ]),
-    ...(blank === null ? [] : [sureOfRow(blank, named(null))]),
-  ]
-}
+type OfEvidence = Pick<Segmentation, 'sure' | 'evidence' | 'awaitsEvidence'>
 
 /** Savers by fund or scheme as a chart of the report. */
-export function dimensionChart(dimension: TextDimension, figure: Schemes, source: ReportSource): Chart {
-  const picture = dimensionPicture(
-    dimension,
-    figure,
-    chanceSentence({ division: divisions[dimension] }, source),
-    sureRows(dimension, figure, source),
-  )
+export function dimensionChart(
+  dimension: TextDimension,
+  figure: Schemes,
+  source: ReportSource,
+  headline: Statistics,
+): Chart {
+  const known = knownRows(dimension, figure, source)
+  const evidence: EvidenceRows | undefined = known && {
+    heading: textDimensions[dimension].name,
+    rows: textRows(figure).map((row, place) => evidenceRow(row, known[place])),
+    total: totalRow(dimension, source, headline),
+  }
+  const isChosen = isChosenByResult(source.provenance)
+  const picture = dimensionPicture(dimension, figure, chanceSentence({ division: divisions[dimension] }, source), {
+    sure: known && groupsOf(figure).map((group, place) => sureOfRow(group, known[place], isChosen)),
+    evidence: isChosen ? undefined : evidence,
+    awaitsEvidence: groupsOf(figure).length > 1,
+  })
   return {
     kind: 'chart',
     name: picture.words.title,
     counts: figure,
     pictures: [picture],
-    screen: { legend: ratesLegend, tip: 'row' },
+    screen: { legend: isChosen || evidence === undefined ? ratesLegend : evidenceLegend, tip: 'row' },
   }
+}
+
+/** The evidence of each row, in the order of `textRows`; nothing where the findings tell no groups apart. */
+function knownRows(
+  dimension: TextDimension,
+  { groups, rest, blank }: Schemes,
+  { pooled }: ReportSource,
+): readonly (GroupEvidence | undefined)[] | undefined {
+  const known = pooled?.findings[dimension] ?? []
+  if (known.length < 2) return undefined
+  const named = (name: string | null) => known.find((each) => each.others === null && each.name === name)
+  return [
+    ...groups.map((group) => named(group.name)),
+    ...(rest === null ? [] : [known.find(({ others }) => others === rest.values)]),
+    ...(blank === null ? [] : [named(null)]),
+  ]
+}
+
+function groupsOf({ groups, rest, blank }: Schemes): readonly Group[] {
+  return [...groups, ...(rest === null ? [] : [rest]), ...(blank === null ? [] : [blank])]
+}
+
+/** How sure each row is, in words; nothing of one that is not passed on. */
+function sureOfRow(group: Group, known: GroupEvidence | undefined, isChosen: boolean): string {
+  return hiddenOf(group) === null ? sureOf(group.savers, known?.evidence ?? null, isChosen) : ''
+}
+
+/** All savers together, as the key figures and the evidence of everyone have them. */
+function totalRow(dimension: TextDimension, { pooled }: ReportSource, headline: Statistics): EvidenceRow | null {
+  if (pooled === undefined || hiddenOf(headline) !== null) return null
+  const { savers, score, irr, benchmarkIrr, assets, benchmarkAssets } = headline
+  const means = { meanScore: score.mean, meanIrr: irr.mean, meanBenchmarkIrr: benchmarkIrr.mean }
+  const row = { name: textDimensions[dimension].all, group: { savers, ...means, assets, benchmarkAssets } }
+  return evidenceRow(row, pooled.findings.whole)
 }

@@ -93,8 +93,8 @@ it('tells a file that was read from a batch that was published', () => {
 
 it('says of one NAV date which, and of several from when to when', () => {
   expect(navDateText({ navDates: null })).toBe('None')
-  expect(navDateText({ navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 } })).toBe('31/03/2026')
+  expect(navDateText({ navDates: { first: '2026-03-31', last: '2026-03-31', count: 1 } })).toBe('31 Mar 2026')
   expect(navDateText({ navDates: { first: '2025-12-31', last: '2026-03-31', count: 3 } })).toBe(
-    '31/12/2025 to 31/03/2026 (3 dates)',
+    '31 Dec 2025 to 31 Mar 2026 (3 dates)',
   )
 })

@@ -1,6 +1,6 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
@@ -27,7 +27,7 @@ export function provenanceFacts(
     { term: 'Data hash', text: `SHA-256 ${provenance.dataHash}` },
     { term: provenance.ofPriceTrack ? 'Of' : 'Provider', text: provenance.providerName },
     publishedFact(provenance, writeMoment),
-    { term: 'NAV date', text: datesText(provenance, shortDate) },
+    { term: 'NAV date', text: navDateText(provenance) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
     { term: 'Engine version', text: provenance.engineVersion },
     ...(conditions.length === 0 ? [] : [{ term: 'Filters', text: `${conditions.join('; ')}.` }]),
@@ -46,15 +46,11 @@ function publishedFact(provenance: Provenance, writeMoment: (moment: string) => 
     : { term: 'Data', text: `from the file ${fromFile}, read ${writeMoment(publishedAt)}; not a published batch` }
 }
 
-/** On the cover of a report on paper, in the form that is specified for it alone. */
-export function navDateText(source: Pick<Provenance, 'navDates'>): string {
-  return datesText(source, numericDate)
-}
-
-function datesText({ navDates }: Pick<Provenance, 'navDates'>, write: (date: string) => string): string {
+/** `31 Mar 2026`, and of several the first and the last. */
+export function navDateText({ navDates }: Pick<Provenance, 'navDates'>): string {
   if (navDates === null) return 'None'
   const { first, last, count: dates } = navDates
-  return dates === 1 ? write(first) : `${write(first)} to ${write(last)} (${count(dates)} dates)`
+  return dates === 1 ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)} (${count(dates)} dates)`
 }
 
 /** `Demonstration index v3` */

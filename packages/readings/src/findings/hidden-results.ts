@@ -19,7 +19,7 @@ const mostGroups = 10_000
 
 /** A fund or scheme whose exclusions hide a result, and the condition that its savers meet. */
 export interface Hidden {
-  readonly result: Omit<HiddenResult, 'sameSavers'>
+  readonly result: Omit<HiddenResult, 'sameSavers' | 'mostlyIn'>
   readonly where: SqlCondition
 }
 

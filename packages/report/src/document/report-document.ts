@@ -26,6 +26,8 @@ export interface Cover {
   readonly kind: string
   readonly provider: string
   readonly finding: string
+  /** What belongs to the finding, in smaller letters. */
+  readonly more?: string
   readonly keyStats: readonly Stat[]
   readonly facts: readonly Fact[]
   /** A file among the pictures. */

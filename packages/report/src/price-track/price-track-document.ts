@@ -1,5 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import { numericDate, shortDate } from '@plumbline/contract/format/dates.ts'
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-track-report.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
 import { trackEstimateRows } from '@plumbline/figures/price-track/estimates/rows.ts'
@@ -78,8 +78,8 @@ function coverOf(data: PriceTrackReport, logo: string | null): Cover {
         ),
     ],
     facts: [
-      { term: 'First date', text: numericDate(track.firstDate) },
-      { term: 'NAV date', text: numericDate(track.navDate) },
+      { term: 'First date', text: shortDate(track.firstDate) },
+      { term: 'NAV date', text: shortDate(track.navDate) },
       { term: 'Savers', text: `${count(result.scored)} scored of ${count(result.savers)}, all of them artificial` },
       { term: 'Spread', text: `${deviationSentence(result.stDev)}, of IRR less benchmark IRR` },
       dataSource(provenance),

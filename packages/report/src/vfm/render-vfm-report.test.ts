@@ -88,7 +88,7 @@ describe('a value-for-money report', () => {
   it('begins with the provider, its finding and who answers for it', () => {
     const [cover] = read.pages
     expect(cover).toContain('Value for Money Report Northbank Master Trust')
-    expect(cover).toContain(coverFinding(whole.data, whole.pooled ?? undefined))
+    expect(cover).toContain(coverFinding(whole.data, whole.pooled ?? undefined).join(' '))
     expect(cover).toContain('Filtered by pot size, scheme.')
     expect(cover).toContain('Status Draft, not signed off')
   })

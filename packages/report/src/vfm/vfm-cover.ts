@@ -14,10 +14,12 @@ export const reportKind = 'Value for Money Report'
 
 export function vfmCover({ data, pooled, brand, status, zone }: VfmReportInput, logo: string | null): Cover {
   const { provenance, outlierBreakdown: all } = data
+  const [verdict, ...more] = coverFinding(data, pooled ?? undefined)
   return {
     kind: reportKind,
     provider: provenance.providerName,
-    finding: coverFinding(data, pooled ?? undefined),
+    finding: verdict,
+    more: more.join(' '),
     keyStats: keyFigures(data, brand.score, pooled ?? undefined).map(statOf),
     facts: [
       { term: 'NAV date', text: navDateText(provenance) },

@@ -1,4 +1,4 @@
-import { coverSentences } from '@plumbline/figures/cover/cover-finding.ts'
+import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { gapPicture } from '@plumbline/figures/summary/gap-rows.ts'
 import { strongNumbers } from '@plumbline/figures/words/strong-numbers.ts'
@@ -10,7 +10,7 @@ import styles from './report-cover.module.css'
 /** What a trustee has to know first, as on the printed cover: more or less, how many pounds, how sure, and who lost out. */
 export function ReportVerdict({ data }: { readonly data: VfmData }) {
   const pooled = usePooledFigures(data.provenance)
-  const [verdict, ...more] = coverSentences(data, pooled.data, pooled.isError)
+  const [verdict, ...more] = coverFinding(data, pooled.data, pooled.isError)
   const picture = gapPicture(pooled.data, data.provenance)
   return (
     <div className={styles.found} data-room={pooled.isPending || picture !== null || undefined}>

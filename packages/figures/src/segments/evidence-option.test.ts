@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { chartPoints } from '../parts/chart-points.ts'
+import { chartThemes } from '../parts/chart-theme.ts'
+import { renderSvg } from '../parts/svg.ts'
+import { groupOf, measure, textsOf } from '../testing/sample-groups.ts'
+import { evidenceOption, stackedHeight } from './evidence-option.ts'
+import { type EvidenceRows, evidenceRow } from './evidence-rows.ts'
+import { segmentHeight } from './option.ts'
+
+const { light } = chartThemes
+
+const known = (gap: number, strength: 'strong' | 'some' | 'could be chance', pounds: number) => ({
+  ...{ name: null, others: null, savers: 100, meanScore: 40, pounds },
+  evidence: {
+    ...{ strength, gap, low: gap - 0.02, high: gap + 0.02 },
+    ...{ poundsLow: pounds - 9000, poundsHigh: pounds + 9000, irr: null, benchmarkIrr: null },
+  },
+})
+
+const figure: EvidenceRows = {
+  heading: 'Fund',
+  rows: [
+    evidenceRow({ name: 'Growth', group: groupOf(300, 78) }, known(0.01, 'could be chance', 7_610_000)),
+    evidenceRow({ name: 'Cautious', group: groupOf(100, 5) }, known(-0.035, 'strong', -3_140_000)),
+    evidenceRow({ name: 'Income', group: groupOf(90, 40) }, known(-0.021, 'some', -20_000)),
+    evidenceRow({ name: 'Same', group: groupOf(80, 50) }, known(0.000_01, 'could be chance', 0)),
+    evidenceRow({ name: 'Few', group: groupOf(7, 50) }, undefined),
+  ],
+  total: evidenceRow({ name: 'All funds', group: groupOf(577, 60) }, known(0.004, 'could be chance', 4_450_000)),
+}
+const sizes = [
+  { width: 665, height: segmentHeight(6) },
+  { width: 1078, height: segmentHeight(6) },
+  { width: 350, height: stackedHeight(6) },
+]
+const draw = (size: (typeof sizes)[number], rows = figure) =>
+  renderSvg(evidenceOption(rows, light, size), size, measure)
+
+it.each(sizes)(
+  'has savers, score and pounds beside each row, and below them all together, at $width pixels',
+  (size) => {
+    const texts = textsOf(draw(size))
+    for (const text of [
+      'Growth',
+      '300',
+      '▲ 78',
+      '+£7.61m',
+      '−£3.14m',
+      '£0',
+      'Few',
+      '7*',
+      'All funds',
+      '577',
+      '+£4.45m',
+    ])
+      expect(texts).toContain(text)
+  },
+)
+
+it('says in words how sure each is, where there is room, and nothing of few savers', () => {
+  const [paper, screen] = sizes
+  for (const size of [paper, screen]) {
+    const texts = textsOf(draw(size ?? { width: 0, height: 0 }))
+    expect(texts.filter((text) => /^(Strong|Some|Could be chance|No difference)$/.test(text))).toEqual([
+      ...['Could be chance', 'Strong', 'Some', 'No difference'],
+      'Could be chance',
+    ])
+  }
+})
+
+it('draws a solid bar where the evidence is strong, an outline where there is some, and no colour of a side else', () => {
+  const [size = { width: 0, height: 0 }] = sizes
+  const fills = (rows: EvidenceRows['rows']) => {
+    const svg = draw(size, { ...figure, rows, total: null })
+    return [`fill="${light.belowFill}"`, `stroke="${light.belowFill}"`].map((part) => svg.split(part).length - 1)
+  }
+  expect(fills(figure.rows.slice(1, 2))).toEqual([1, 0])
+  expect(fills(figure.rows.slice(2, 3))).toEqual([0, 1])
+  expect(fills([...figure.rows.slice(0, 1), ...figure.rows.slice(3)])).toEqual([0, 0])
+})
+
+it('answers to the pointer for each group, and not for all together', () => {
+  for (const size of sizes) {
+    expect(chartPoints(evidenceOption(figure, light, size)).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4])
+  }
+})
+
+it('says nothing of a group that is not passed on', () => {
+  const hidden = { ...groupOf(300, 40), hidden: 'small' as const }
+  const row = evidenceRow({ name: 'Tiny', group: hidden }, known(-0.03, 'strong', -5000))
+  expect([row.evidence, row.pounds, row.sure, row.steps]).toEqual([null, null, '', 0])
+})
