@@ -4,9 +4,10 @@ import { type FigureOption, plumbLine, valueAxis } from '../parts/chart-parts.ts
 import type { ChartSize } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { type NiceAxis, niceEnds, niceRange } from '../parts/nice-axis.ts'
-import { headShapes, type Layout, stackedLayout, textShapes, wideLayout } from './evidence-layout.ts'
+import { type Layout, stackedLayout, wideLayout } from './evidence-layout.ts'
 import type { EvidenceRow, EvidenceRows } from './evidence-rows.ts'
 import { intervalShapes, rateShapes } from './evidence-shapes.ts'
+import { headShapes, textShapes } from './evidence-texts.ts'
 
 /** Below this width each row takes two lines: names and numbers, and below them bar and interval. */
 const stackedBelow = 600

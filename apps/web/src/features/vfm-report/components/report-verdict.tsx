@@ -16,7 +16,8 @@ export function ReportVerdict({ data }: { readonly data: VfmData }) {
     <div className={styles.found} data-room={pooled.isPending || picture !== null || undefined}>
       <div className={styles.verdict} aria-busy={pooled.isPending}>
         <p>{withStrongNumbers(verdict)}</p>
-        {more.length > 0 && <p className={styles.more}>{withStrongNumbers(more.join(' '))}</p>}
+        {/* What is there before the evidence would only be moved by it. */}
+        {more.length > 0 && !pooled.isPending && <p className={styles.more}>{withStrongNumbers(more.join(' '))}</p>}
         {pooled.isError && (
           <p className={styles.more}>
             <EvidenceAwaited pooled={pooled} what="How sure we are" />
