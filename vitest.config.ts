@@ -1,20 +1,16 @@
-import { availableParallelism } from 'node:os'
-import { availableMemory } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 import { alone, stores } from './scripts/tests/stores.ts'
+import { testWorkers } from './scripts/tests/test-workers.ts'
 
-const GB = 2 ** 30
 /** Set by `npm run test:all`: see docs/adr/0062. */
 const long = process.env.PLUMBLINE_TESTS === 'long'
 const left = ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
 
 export default defineConfig({
   test: {
-    // Three for two cores, since they often wait for stores, as long as each has the memory of a server with its ClickHouse.
-    maxWorkers: Math.max(
-      1,
-      Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (2 * GB))),
-    ),
+    maxWorkers: testWorkers,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['vitest.property-seed.ts'],
     provide: { long },
     testTimeout: 120_000,
@@ -54,7 +50,19 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },
       },
-      'apps/web',
+      {
+        extends: true,
+        // Components by themselves, without server or browser. Keys, texts and states need no more; what a style sheet
+        // decides, such as contrast and width, is for journeys.
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['vitest.property-seed.ts', 'apps/web/src/testing/end-of-test.ts'],
+        },
+      },
     ],
   },
 })

@@ -16,7 +16,9 @@ export async function chromiumPath(): Promise<string> {
     throw new Error('Set CHROME_PATH to an installed Chrome or Chromium: the one that comes along is for Linux on x64.')
   }
   // It unpacks itself into the temporary folder and takes what it finds there, of whatever version, and whoever put it there.
-  const folder = join(tmpdir(), `plumbline-chromium-153.0.0-of-${userInfo().uid}`)
+  // `npm test` has a folder of its own for what is temporary, which is gone after it.
+  const temporary = process.env.PLUMBLINE_KEPT_BETWEEN_RUNS ?? tmpdir()
+  const folder = join(temporary, `plumbline-chromium-153.0.0-of-${userInfo().uid}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

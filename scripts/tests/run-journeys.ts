@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { journeyTallyOf } from './journey-tally.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool } from './plain-output.ts'
 import { SecondTries } from './second-tries.ts'
 import { withSecondTry } from './second-try.ts'
@@ -29,8 +30,13 @@ export async function runJourneys(
   // In a folder of its own, so that pictures of the first try stay.
   const again = (files: readonly string[]) =>
     tries.again(() => playwright(files, ['--workers=1', '--output=test-results/second-try']))
-  const first = await tries.first(playwright(names, workers === undefined ? [] : [`--workers=${workers}`]))
-  return totalOf(await withSecondTry(first, () => true, again, say))
+  const temporary = openMemoryFolder()
+  try {
+    const first = await tries.first(playwright(names, workers === undefined ? [] : [`--workers=${workers}`]))
+    return totalOf(await withSecondTry(first, () => true, again, say))
+  } finally {
+    temporary.remove()
+  }
 
   async function playwright(files: readonly string[], options: readonly string[] = []): Promise<TallyByFile> {
     const reports = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
@@ -49,6 +55,7 @@ export async function runJourneys(
       const child = spawn(join(bin, 'playwright'), parameters, {
         cwd: folder,
         env: environmentOfTool({
+          ...temporary.environment,
           PATH: `${bin}${delimiter}${process.env.PATH}`,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
         }),

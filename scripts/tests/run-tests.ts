@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool, testReporter } from './plain-output.ts'
 import { SecondTries } from './second-tries.ts'
 import { withSecondTry } from './second-try.ts'
@@ -21,10 +22,15 @@ export async function runTests(
   only: readonly string[] = [],
   tries = new SecondTries(),
 ): Promise<Tally> {
-  const first = await tries.first(vitest(only))
-  const say = (line: string) => void (output === 'inherit' && console.log(line))
-  const again = (files: readonly string[]) => tries.again(() => vitest([...files, '--no-file-parallelism']))
-  return totalOf(await withSecondTry(first, isOfStores, again, say))
+  const temporary = openMemoryFolder()
+  try {
+    const first = await tries.first(vitest(only))
+    const say = (line: string) => void (output === 'inherit' && console.log(line))
+    const again = (files: readonly string[]) => tries.again(() => vitest([...files, '--no-file-parallelism']))
+    return totalOf(await withSecondTry(first, isOfStores, again, say))
+  } finally {
+    temporary.remove()
+  }
 
   async function vitest(parameters: readonly string[]): Promise<TallyByFile> {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-tests-'))
@@ -47,7 +53,11 @@ export async function runTests(
     return new Promise((resolve) => {
       const child = spawn(join(bin, 'vitest'), parameters, {
         cwd: root,
-        env: environmentOfTool({ TALLY_FILE: tallyFile, PATH: `${bin}${delimiter}${process.env.PATH}` }),
+        env: environmentOfTool({
+          ...temporary.environment,
+          TALLY_FILE: tallyFile,
+          PATH: `${bin}${delimiter}${process.env.PATH}`,
+        }),
         stdio: ['ignore', output, output],
       })
       child.once('error', () => resolve(false))

@@ -15,5 +15,22 @@ export const alone = [
   'packages/scoring/src/index-files/read-price-track.test.ts',
 ]
 
+/** Files that take longest; the longest first. */
+export const longest = [
+  'apps/server/src/features/access/access-matrix.test.ts',
+  'apps/server/src/killed-server.test.ts',
+  'apps/server/src/features/consumer-panel/nothing-in-clear.test.ts',
+  'apps/server/src/platform/backup/backup-and-restore.test.ts',
+  'apps/server/src/features/attribution-runs/attribution-figures.test.ts',
+  'apps/cli/src/report/report-command.test.ts',
+  'apps/server/src/features/attribution-runs/hostile-attribution.test.ts',
+  'apps/server/src/features/mail/send-mail.test.ts',
+  'apps/server/src/features/imports/fuzz-files.test.ts',
+  'apps/server/src/work-that-breaks-off.test.ts',
+  'packages/scoring/src/staging/data-points.test.ts',
+  'apps/server/src/features/attribution-runs/attributions-that-end.test.ts',
+  'apps/cli/src/score/memory-of-huge-files.test.ts',
+]
+
 /** Whether a file, named from the root, is a test of stores. */
 export const isOfStores = (file: string): boolean => stores.some((folder) => file.startsWith(`${folder}/`))
