@@ -163,6 +163,35 @@ test('what is wrong with the top of a file is said while the rest is on its way'
   await expect(told).toBeHidden()
 })
 
+test('what is wrong with rows is said while the rest is on its way', async ({ signedInAs }) => {
+  const page = await signedInAs('superuser')
+  const line = await page.context().newCDPSession(page)
+  const dialog = await openDialog(page)
+  await pickProvider(page, dialog)
+  const path = join(folder, 'wrong-rows.csv')
+  const spoilt = (text: string, row: number) => (row === 100_002 ? text.replace('2026-03-31', '2026-02-30') : text)
+  // In the order of their names, so that rows are read as they come.
+  writeFileSync(path, saverFile('wrong-rows.csv', 10_000, 30_000, spoilt).buffer)
+  // Its first rows come at once; packed, what is left takes minutes.
+  let parts = 0
+  await page.route('**/upload-data/parts/*', async (route) => {
+    if (route.request().method() === 'PATCH' && ++parts === 3) await connect(line, { bytesPerSecond: slow })
+    await route.continue()
+  })
+  await connect(line, { bytesPerSecond: 10_000_000 })
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  const told = dialog.getByRole('alert')
+  await expect(told).toContainText('The file has errors and will not be published.', { timeout: 60_000 })
+  await expect(dialog.getByText(/^1 error in the [\d,]+ lines looked at so far:$/)).toBeVisible()
+  await expect(dialog.getByText('Line 100,002, nav_date: There is no such day: correct the date.')).toBeVisible()
+  await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stop sending' }).click()
+  await expect(told).toBeHidden()
+  await connect(line, {})
+})
+
 interface Line {
   readonly offline?: boolean
   /** Of what is sent; absent: as fast as it goes. */
