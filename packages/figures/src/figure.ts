@@ -85,6 +85,8 @@ export type ViewParameter = 'bands' | 'pots' | 'by'
 export interface Picture {
   readonly words: FigureWords
   readonly option: ChartOption
+  /** Whether it draws what the pooled figures tell; most say it in words alone. */
+  readonly drawsPooled?: boolean
   /** Of a picture in three dimensions: the same, turned by so many degrees about its upright axis. */
   readonly turned?: (degrees: number) => ChartOption
   /** The numbers of the table at full precision. */

@@ -6,7 +6,7 @@ import { defineFigure } from '../figure.ts'
 import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
-import { averagesKey, averagesLegend } from '../parts/keys.ts'
+import { averagesKey, averagesLegend, hasBehind } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { joinerCohortsOption, yearGroups } from './option.ts'
 import { joinerCohortsWords } from './words.ts'
@@ -44,6 +44,7 @@ export const joinerCohorts = defineFigure({
         {
           words,
           option: (theme, size) => joinerCohortsOption(figure, theme, size, beside?.behind),
+          drawsPooled: hasBehind(beside),
           numbers: numbersBesideOthers(groupNumbers(figure.years), beside),
           // A year that is drawn is one of those the filter names, if it names any.
           marks: (filter) =>

@@ -7,7 +7,7 @@ import { chanceSentence, type Divided, withChance } from '../findings/chance-wor
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
-import { averagesKey, averagesLegend } from '../parts/keys.ts'
+import { averagesKey, averagesLegend, hasBehind } from '../parts/keys.ts'
 import { scoreColumnsOption } from '../parts/score-columns.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { bandGroups, benchmarkPotGroups } from './groups.ts'
@@ -32,6 +32,7 @@ export function byBenchmarkPot(figure: PotEffect, source: Partial<ReportSource>)
   return {
     words,
     option: (theme, size) => scoreColumnsOption(bandGroups(figure.bands), theme, size, beside?.behind),
+    drawsPooled: hasBehind(beside),
     numbers: numbersBesideOthers(groupNumbers(groups.map(({ group }) => group)), beside),
     // The filter of the open band has no upper end, which its range gives as 0.
     marks: (filter) =>

@@ -45,6 +45,7 @@ export const retirementScores = defineFigure({
         {
           words,
           option: (theme, size) => retirementScoresOption(figure, theme, size, beside?.behind),
+          drawsPooled: hasBehind(beside),
           numbers: numbersBesideOthers(groupNumbers(groups.map(({ group }) => group)), beside),
           // The filter has no years to retirement.
           marks: () => groups.map(({ name, group }) => ({ name: `Years to retirement ${name}`, filter: null, group })),

@@ -69,6 +69,7 @@ export function segmentPicture({
   return {
     words,
     option: optionOf(rows, evidence),
+    drawsPooled: evidence !== undefined,
     numbers: numbersBesideOthers(withoutNumbers(groupNumbers(groups), each === null ? 0 : 1), beside),
     marks: (filter) => {
       const own = filters(filter)

@@ -1,3 +1,4 @@
+import type { ReportSource } from '@plumbline/figures/figure.ts'
 import type { ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
 import type { AnalysisData } from '@plumbline/figures/reports/analysis.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
@@ -6,7 +7,7 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 
 /** The figures of a report, which stay with the thread. */
 export type ReportData =
-  | { readonly report: 'vfm'; readonly data: VfmData }
+  | { readonly report: 'vfm'; readonly data: VfmData & Pick<ReportSource, 'pooled'> }
   | { readonly report: 'analysis'; readonly data: AnalysisData }
 
 /** A picture of a report by its place there, and how it is to look. */

@@ -98,7 +98,7 @@ it('leaves the drawing to the page where a thread breaks off', async () => {
 
 it('keeps the figures of a few reports with the thread, and forgets the oldest', async () => {
   const { askForPicture, drawElsewhere } = await page()
-  for (const each of [1, 2, 3, 4]) {
+  for (const each of [1, 2, 3, 4, 5]) {
     const source = { ...data, provenance: { ...data.provenance, id: `${each}.1` } }
     const own = vfmSectionsIn().flatMap(([, section]) => (isPage(section) ? [] : figuresOf(section, source)))
     drawElsewhere({ report: 'vfm', data: source }, own)

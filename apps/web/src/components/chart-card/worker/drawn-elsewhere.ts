@@ -5,8 +5,8 @@ import type { Drawing, Order, PictureWanted, ReportData } from './drawing.ts'
 
 // The page's side of the thread that draws. One thread draws for all reports of a page, one picture after another.
 
-/** Of so many reports the thread keeps the figures: the one that is shown, and those that a filter has just left. */
-const mostReports = 3
+/** Of so many reports the thread keeps the figures: the one that is shown, with its pooled figures and without, and those that a filter has just left. */
+const mostReports = 4
 
 interface PlaceInReport {
   readonly source: ReportData

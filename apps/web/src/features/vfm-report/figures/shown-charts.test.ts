@@ -1,3 +1,4 @@
+import type { Finding } from '@plumbline/contract/figures/findings.ts'
 import type { Group } from '@plumbline/contract/figures/group.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
@@ -186,6 +187,29 @@ describe('when the pooled figures have come', () => {
     expect(takeaways).toEqual(said.map(({ picture }) => picture.words.takeaway))
     expect(takeaways.join(' ')).toContain('by more than chance explains')
     expect(takeaways.join(' ')).not.toContain('Means of groups can differ so by chance.')
+  })
+
+  it('are drawn anew where they draw the pooled figures: a group that is named has its colour', () => {
+    const years = { ...counts, years: [2007, 2008].map((year) => ({ ...group, savers: 200, year })) }
+    const own = { ...report, joinerCohorts: years }
+    const figuresOf = shownFigures(own)
+    const named: Finding = {
+      division: 'joiner year',
+      family: 'groups',
+      ...{ dimension: 'joiner year', dataPoint: null, group: '2008', others: null },
+      ...{ sameSavers: 0, filter: null, savers: 200, pounds: -9000, surplus: -9000 },
+      ...{ leftOut: { savers: 0, pounds: null }, compared: 3, quantile: 2.4 },
+    }
+    const beside = { division: 'joiner year', dataPoint: null, group: '2008', filter: null } as const
+    const behind = { ...beside, strength: 'strong', difference: -0.03, low: -0.04, high: -0.02 } as const
+    const all = findingsOf({ compared, findings: [named], besideOthers: [behind] })
+    const saidOf = shownCharts(withPooledFigures(figuresOf, own, pooledFiguresOf({ findings: all })), {})
+    const anew = withPooledWords(shownCharts(figuresOf, {}), saidOf)
+    const fillOf = (charts: typeof anew) =>
+      JSON.stringify(
+        charts.find(({ id }) => id === 'joinerCohorts')?.picture.option(chartThemes.light, { width: 900, height: 320 }),
+      ).includes(chartThemes.light.belowFill)
+    expect([fillOf(shownCharts(figuresOf, {})), fillOf(anew)]).toEqual([false, true])
   })
 
   it('are not drawn anew, since nothing that is drawn has changed', () => {

@@ -23,14 +23,15 @@ export function shownCharts(figures: ShownFigures, views: Views): readonly Shown
 }
 
 /**
- * The charts with what the pooled figures let them say. Those figures come later and change words alone, so each chart keeps the
- * drawing it has, and one that says the same stays as it is.
+ * The charts with what the pooled figures let them say. Those figures come later and mostly change words alone, so each chart keeps
+ * the drawing it has unless it draws them too, and one that says the same stays as it is.
  */
 export function withPooledWords(charts: readonly ShownChart[], said: readonly ShownChart[]): readonly ShownChart[] {
   return said.map((chart) => {
     const drawn = charts.find(({ id }) => id === chart.id)
     if (drawn === undefined) return chart
     if (drawn.figure === chart.figure) return drawn
+    if (chart.picture.drawsPooled === true) return chart
     return { ...chart, picture: { ...chart.picture, option: drawn.picture.option } }
   })
 }

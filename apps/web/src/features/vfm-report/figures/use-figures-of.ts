@@ -1,4 +1,4 @@
-import { usesPooled } from '@plumbline/figures/reports/report.ts'
+import { type ShownFigure, usesPooled } from '@plumbline/figures/reports/report.ts'
 import { type VfmData, vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { drawElsewhere } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
@@ -7,11 +7,18 @@ import { usePooledFigures } from '../api/pooled-figures.ts'
 import { contentsOf } from '../contents/report-contents.ts'
 import { piecesOf, screenBlocks } from '../figures/screen-blocks.ts'
 import { shownCharts, withPooledWords } from '../figures/shown-charts.ts'
-import { shownFigures, withPooledFigures } from '../figures/shown-figures.ts'
+import { type ShownFigures, shownFigures, withPooledFigures } from '../figures/shown-figures.ts'
 import { type ReportSearch, shownSections, viewsOf } from '../search/report-search.ts'
 
 /** The summary, and perhaps the charts after it. */
 const firstPieces = 1
+
+/** The figures whose drawings the pooled ones change. */
+function drawingPooled(figures: ShownFigures): readonly ShownFigure[] {
+  return [...figures.values()]
+    .flat()
+    .filter((figure) => figure.kind === 'chart' && figure.pictures.some(({ drawsPooled }) => drawsPooled === true))
+}
 
 /** What a report shows of its data, as the address has it, and how much of it is there by now. */
 export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSearch) {
@@ -32,6 +39,8 @@ export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSe
   const drawn = useMemo(() => shownCharts(figures, views), [figures, views])
   const [inOrder, entries] = useMemo(() => {
     const said = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)
+    if (pooled !== undefined && pooled !== 'not read')
+      drawElsewhere({ report: 'vfm', data: { ...data, pooled } }, drawingPooled(said))
     const all = screenBlocks(said, withPooledWords(drawn, shownCharts(said, views)), shown)
     return [all, contentsOf(all)] as const
   }, [data, figures, drawn, pooled, views, shown])
