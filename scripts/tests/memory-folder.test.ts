@@ -18,15 +18,15 @@ const anyRoom = () => ({ parent, room: 0, memory: 0 })
 
 if (isLinux)
   it('is there for the time of a run, for programs too', () => {
-  const { environment, remove } = openMemoryFolder(anyRoom())
-  const { TMPDIR = '' } = environment
-  expect(TMPDIR.startsWith(`${parent}/`)).toBe(true)
-  expect(readdirSync(TMPDIR)).toEqual([])
-  expect(environment.PLUMBLINE_KEPT_BETWEEN_RUNS).toBe('/tmp')
-  writeFileSync(join(TMPDIR, 'kept'), '')
-  remove()
-  expect(readdirSync(parent)).toEqual([])
-})
+    const { environment, remove } = openMemoryFolder(anyRoom())
+    const { TMPDIR = '' } = environment
+    expect(TMPDIR.startsWith(`${parent}/`)).toBe(true)
+    expect(readdirSync(TMPDIR)).toEqual([])
+    expect(environment.PLUMBLINE_KEPT_BETWEEN_RUNS).toBe('/tmp')
+    writeFileSync(join(TMPDIR, 'kept'), '')
+    remove()
+    expect(readdirSync(parent)).toEqual([])
+  })
 
 it('is the folder that is named, where one is', () => {
   vi.stubEnv('TMPDIR', parent)

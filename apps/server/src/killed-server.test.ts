@@ -66,6 +66,16 @@ async function until(server: ServerProcess, sign: () => boolean): Promise<void> 
   while (!isReady && !sign()) await delay(5)
 }
 
+/** What it stores is for its own account alone. */
+function expectClosedToOthers({ dataDir }: Directory): void {
+  const open = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => (lstatSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+  expect(open).toEqual([])
+  expect((lstatSync(dataDir).mode & 0o067).toString(8)).toBe('0')
+}
+
 type Directory = ReturnType<typeof newDataDirectory>
 const moments: [moment: string, sign: (directory: Directory) => boolean][] = [
   ['the database is being made', ({ unfinished }) => unfinished().length > 0],
@@ -93,10 +103,11 @@ describe('the start after a kill works by itself', () => {
     await next.stop()
   })
 
-  it('stops the database that the killed server left running', async () => {
+  it('stops the database that the killed server left running, and keeps what it stores to its own account', async () => {
     const directory = newDataDirectory()
     const server = directory.start()
     await server.ready
+    expectClosedToOthers(directory)
     const orphan = await directory.databaseProcess()
     await server.kill()
     expect(await commandLineOf(orphan)).toContain('postgres')
@@ -105,44 +116,32 @@ describe('the start after a kill works by itself', () => {
     expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
     expect(await commandLineOf(orphan)).toBeUndefined()
     expect(directory.unfinished()).toEqual([])
+    expectClosedToOthers(directory)
     await next.stop()
   })
 })
 
 describe('a data directory with an owner', () => {
-  it('tells a second start who that is and where it listens, and is free when the owner has stopped', async () => {
-    const directory = newDataDirectory()
-    const server = directory.start()
-    const address = await server.ready
+  let directory: Directory
+  let token: string
+  let server: ServerProcess
+  let address: string
+  beforeAll(async () => {
+    directory = newDataDirectory()
+    token = (await prepareRun(directory.environment)).token
+    server = directory.start()
+    address = await server.ready
+  })
+
+  it('tells a second start who that is and where it listens', async () => {
     const second = directory.start()
     await expect(second.ready).rejects.toThrow('ended before it was ready')
     expect(second.lastWords()).toContain('in use by the server (process ')
     expect(second.lastWords()).toContain(`listening at ${address}`)
     expect((await fetch(`${address}/api/health`)).status).toBe(200)
-    await server.stop()
-    ownDataDirectory(directory.dataDir, 'a test').release()
   })
-})
 
-it('keeps what it stores for its own account alone', async () => {
-  const directory = newDataDirectory()
-  const server = directory.start()
-  await server.ready
-  const open = readdirSync(directory.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((name) => (lstatSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
-  expect(open).toEqual([])
-  expect((lstatSync(directory.dataDir).mode & 0o067).toString(8)).toBe('0')
-  await server.stop()
-})
-
-describe('a server that is told to stop', () => {
-  it('ends with its database while a browser still listens for events', async () => {
-    const directory = newDataDirectory()
-    const { token } = await prepareRun(directory.environment)
-    const server = directory.start()
-    const address = await server.ready
+  it('is free when the owner has stopped, with its database, while a browser still listened for events', async () => {
     const postgres = await directory.databaseProcess()
     const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
@@ -151,9 +150,12 @@ describe('a server that is told to stop', () => {
     expect(await commandLineOf(postgres)).toBeUndefined()
     expect(directory.has('postgres', 'postmaster.pid')).toBe(false)
     expect(directory.has('owner.json')).toBe(false)
+    ownDataDirectory(directory.dataDir, 'a test').release()
   })
+})
 
-  if (long)
+if (long)
+  describe('a server that is told to stop', () => {
     it('ends with its database while it is still starting', async () => {
       const directory = newDataDirectory()
       const server = directory.start()
@@ -164,21 +166,9 @@ describe('a server that is told to stop', () => {
       expect(directory.has('postgres', 'postmaster.pid')).toBe(false)
       expect(directory.has('owner.json')).toBe(false)
     })
-})
-
-describe('a server whose database is killed', () => {
-  it('says so and ends, and the next start works', async () => {
-    const directory = newDataDirectory()
-    const server = directory.start()
-    await server.ready
-    process.kill(await directory.databaseProcess(), 'SIGKILL')
-    await expect.poll(() => server.lastWords(), { timeout: 60_000 }).toContain('ended unexpectedly')
-    await server.ended
-    const next = directory.start()
-    expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200)
-    await next.stop()
   })
 
+describe('a server whose database is killed', () => {
   if (long)
     it('has lost no upload that it acknowledged, and publishes it once', async () => {
       const directory = newDataDirectory()
@@ -196,7 +186,7 @@ describe('a server whose database is killed', () => {
       await next.stop()
     })
 
-  it('goes on with attribution, comparison and calibration that it had in hand', async () => {
+  it('says so and ends, and the next start goes on with attribution, comparison and calibration that it had in hand', async () => {
     const directory = newDataDirectory()
     const { token, replacedProvider } = await prepareRun(directory.environment)
     const server = directory.start()
@@ -213,9 +203,11 @@ describe('a server whose database is killed', () => {
       call(before, 'POST', '/calibrations/add', {}),
     ])
     process.kill(await directory.databaseProcess(), 'SIGKILL')
+    await expect.poll(() => server.lastWords(), { timeout: 60_000 }).toContain('ended unexpectedly')
     await server.ended
     const next = directory.start()
     const after = { address: await next.ready, token }
+    expect((await fetch(`${after.address}/api/health`)).status).toBe(200)
     const ends = async () => [
       attributionRunSchema.parse(await call(after, 'GET', '/performance-attribution/runs/1')).status,
       comparisonSchema.parse(await call(after, 'GET', '/benchmark-comparisons/1')).status,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import { ThreadFailure } from '@plumbline/threads/thread.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { runAttribution } from './features/attribution-runs/run-attribution.ts'
 import { runComparison } from './features/benchmark-comparisons/run-comparison.ts'
 import { runCalibration } from './features/calibration/run-calibration.ts'
@@ -104,12 +104,15 @@ async function begun(kind: Kind): Promise<number> {
   return await kind.ask()
 }
 
-/** What a run comes to that nothing disturbs. */
+/** What a run of each kind comes to that nothing disturbs: the same each time. */
+const undisturbedResults = new Map<Kind, unknown>()
 async function undisturbed(kind: Kind): Promise<unknown> {
+  if (undisturbedResults.has(kind)) return undisturbedResults.get(kind)
   const id = await begun(kind)
   await kind.attempt(id)
   const row = await rowOf(kind, id)
   expect(row).toMatchObject({ state: 'completed', failure: null })
+  undisturbedResults.set(kind, row?.found)
   return row?.found
 }
 
@@ -148,23 +151,26 @@ describe.each([...kinds, ['a simulation', simulation] as const])('%s', (_name, k
 })
 
 describe.each(kinds)('%s', (_name, kind) => {
-  it.each([1, -1])('comes to the same where the clock is moved by %d days meanwhile', async (days) => {
-    const expected = await undisturbed(kind)
-    const id = await begun(kind)
-    const release = tapStatements(server.services, async (statement) => {
-      if (!statement.includes('FROM plumbline.') || vi.isFakeTimers()) return
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-    })
-    try {
-      await kind.attempt(id)
-      expect(vi.isFakeTimers()).toBe(true)
-    } finally {
-      release()
-      vi.useRealTimers()
-    }
-    expect(await rowOf(kind, id)).toMatchObject({ state: 'completed', failure: null, attempts: 1, found: expected })
-    expect(await leftoversOf(server.services)).toEqual([])
-  })
+  it.each(inject('long') ? [1, -1] : [-1])(
+    'comes to the same where the clock is moved by %d days meanwhile',
+    async (days) => {
+      const expected = await undisturbed(kind)
+      const id = await begun(kind)
+      const release = tapStatements(server.services, async (statement) => {
+        if (!statement.includes('FROM plumbline.') || vi.isFakeTimers()) return
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+      })
+      try {
+        await kind.attempt(id)
+        expect(vi.isFakeTimers()).toBe(true)
+      } finally {
+        release()
+        vi.useRealTimers()
+      }
+      expect(await rowOf(kind, id)).toMatchObject({ state: 'completed', failure: null, attempts: 1, found: expected })
+      expect(await leftoversOf(server.services)).toEqual([])
+    },
+  )
 })
 
 async function fillInClickHouse(): Promise<() => void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { lchown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises'
+import { lchown, mkdir, open, readdir, readlink, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { syncFolder } from '../files/sync-folder.ts'
+
+/** How much of a file is in memory at a time. */
+const pieceBytes = 1 << 20
 
 const modeSchema = z.int().min(0).max(0o777)
 
@@ -54,7 +54,8 @@ async function copyEntry(copying: Copying): Promise<void> {
     const stats = await stat(from)
     const mode = ownersPart(stats.mode)
     if (stats.isDirectory()) await copyFolder(copying, mode)
-    else if (stats.isFile()) entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, mode)) })
+    else if (stats.isFile())
+      entries.push({ kind: 'file', path: name, mode, ...(await copyFile(from, to, { mode, size: stats.size })) })
     else return
   }
   if (options.owner !== undefined) await lchown(to, options.owner.uid, options.owner.gid)
@@ -75,17 +76,26 @@ async function copyFolder({ from, to, name, entries, options }: Copying, mode: n
   await syncFolder(to)
 }
 
-async function copyFile(from: string, to: string, mode: number): Promise<{ bytes: number; sha256: string }> {
+/** Without streams, which cost more than most of the files of a data directory: these are thousands, and small. */
+async function copyFile(
+  from: string,
+  to: string,
+  { mode, size }: { readonly mode: number; readonly size: number },
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceBytes)))
   let bytes = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
-  await pipeline(createReadStream(from), measure, createWriteStream(to, { mode, flags: 'wx', flush: true }))
+  await using source = await open(from)
+  await using copy = await open(to, 'wx', mode)
+  for (;;) {
+    const { bytesRead } = await source.read(buffer, 0, buffer.length)
+    if (bytesRead === 0) break
+    const piece = buffer.subarray(0, bytesRead)
+    hash.update(piece)
+    bytes += bytesRead
+    await copy.writeFile(piece)
+  }
+  await copy.sync()
   return { bytes, sha256: hash.digest('hex') }
 }
 
