@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isSameForm, partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendBytes } from './server-calls.ts'
 
@@ -24,10 +25,23 @@ const tus = { 'tus-resumable': tusVersion }
 /** What asks for the end of a file that is whole on the server; asked again, it answers the same. */
 export type Finish = () => Promise<Answered>
 
+/** So much of a file tells whether its header will do. */
+const topBytes = 1 << 20
+
+/** The top of a file has errors: the rest was not sent, and nothing is kept. */
+export class WrongTop extends Error {
+  readonly problems: readonly FileProblem[]
+
+  constructor(problems: readonly FileProblem[]) {
+    super('The top of the file has errors.')
+    this.problems = problems
+  }
+}
+
 /**
- * Sends a file in parts. One with the same content, name and fields that was begun before goes on where it was, whether by
+ * Sends a file in parts: first its top, and the rest once the server has found nothing wrong with that. One with the same content, name and fields that was begun before goes on where it was, whether by
  * this run or by one that was ended.
- * @throws CommandFailure where the file changes meanwhile, the server refuses it, or the connection breaks off again and again
+ * @throws WrongTop; CommandFailure where the file changes meanwhile, the server refuses it, or the connection breaks off again and again
  */
 export async function sendInParts(
   server: Server,
@@ -37,14 +51,24 @@ export async function sendInParts(
   const sha256 = await hashOf(file.path)
   const path = (await findBegun(server, file, sha256, patient)) ?? (await begin(server, file, sha256, patient))
   let [breaks, furthest] = [0, -1]
+  let isTopGood = false
   for (;;) {
     const offset = await arrivedOf(server, path, patient)
     if (offset === file.bytes) break
+    if (!isTopGood && offset >= topBytes) {
+      await refuseWrongTop(server, path, patient)
+      isTopGood = true
+    }
     breaks = offset > furthest ? 0 : breaks + 1
     furthest = offset
     if (breaks >= mostBreaks) throw new CommandFailure(brokenOff(offset, file.bytes))
     const sent = await tried(() =>
-      sendBytes(server, path, { ...file, offset, headers: { ...tus, 'content-type': partType } }),
+      sendBytes(server, path, {
+        ...file,
+        offset,
+        end: isTopGood ? file.bytes : Math.min(file.bytes, topBytes),
+        headers: { ...tus, 'content-type': partType },
+      }),
     )
     if (sent !== undefined && isRefusal(sent)) throw refusalOf(sent)
     if (sent === undefined || sent.status >= 300) await pause(breaks + 1)
@@ -57,6 +81,17 @@ const isRefusal = ({ status }: Answered) => status >= 300 && status < 500 && sta
 
 const brokenOff = (arrived: number, of: number) =>
   `The connection breaks off again and again. ${arrived} of ${of} bytes have arrived and are kept for a day: the same command goes on with them.`
+
+/** Gigabytes need not be sent before a pipeline learns that a column is missing. */
+async function refuseWrongTop(server: Server, path: string, patient: Patient): Promise<void> {
+  const answer = await patient(() => ask(server, 'GET', `${path}/top`))
+  if (answer.status !== 200) throw refusalOf(answer)
+  const { errors } = partUploadsProcedures.top.answer.parse(jsonOf(answer.body))
+  if (errors === null || errors.length === 0) return
+  // Kept for a day it would count among those that are on their way.
+  await patient(() => ask(server, 'DELETE', path, { headers: tus }))
+  throw new WrongTop(errors)
+}
 
 async function tried(call: () => Promise<Answered>): Promise<Answered | undefined> {
   return await call().catch((error: unknown) => {

@@ -44,25 +44,25 @@ export function ask(
 }
 
 export interface SentBytes {
-  /** The file, and how long it was when it was looked at. */
+  /** Of the file. */
   readonly path: string
-  readonly bytes: number
-  /** Where in it to begin. */
+  /** Where in it to begin, and what is the first that is not sent. */
   readonly offset: number
+  readonly end: number
   readonly headers: Readonly<Record<string, string>>
   readonly onSent: (bytes: number) => void
 }
 
-/** Sends what comes from a place of a file on, read as it goes. @throws CommandFailure where the file changes meanwhile */
+/** Sends a stretch of a file, read as it goes. @throws CommandFailure where the file changes meanwhile */
 export async function sendBytes(server: Server, path: string, sent: SentBytes): Promise<Answered> {
   const headers = {
     ...sent.headers,
     'upload-offset': String(sent.offset),
-    'content-length': String(sent.bytes - sent.offset),
+    'content-length': String(sent.end - sent.offset),
   }
   let changed: CommandFailure | undefined
   return answerOf(server, { method: 'PATCH', path, headers }, async (call) => {
-    if ((await writeBytes(call, sent)) === sent.bytes) {
+    if ((await writeBytes(call, sent)) === sent.end) {
       call.end()
       return
     }
@@ -74,9 +74,9 @@ export async function sendBytes(server: Server, path: string, sent: SentBytes): 
 }
 
 /** How far in the file there were bytes. */
-async function writeBytes(call: ClientRequest, { path, bytes, offset, onSent }: SentBytes): Promise<number> {
+async function writeBytes(call: ClientRequest, { path, end, offset, onSent }: SentBytes): Promise<number> {
   let sent = offset
-  const file = createReadStream(path, { start: offset, end: bytes - 1, highWaterMark: 1 << 20 })
+  const file = createReadStream(path, { start: offset, end: end - 1, highWaterMark: 1 << 20 })
   for await (const chunk of file) {
     if (!call.write(chunk) && !call.destroyed) await drained(call)
     if (call.destroyed) throw new Error('the connection broke off')

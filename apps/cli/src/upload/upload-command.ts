@@ -4,13 +4,14 @@ import { type ImportDetail, importDetailSchema } from '@plumbline/contract/impor
 import { sameFileSchema, uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import { CommandFailure, fileFailure } from '../command/command-failure.ts'
+import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { userPath } from '../command/user-path.ts'
 import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
-import { sendInParts } from './send-in-parts.ts'
+import { sendInParts, WrongTop } from './send-in-parts.ts'
 import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server } from './server-calls.ts'
 import { readUploadOptions, type UploadOptions, uploadUsage } from './upload-options.ts'
-import { endInWords, openUploadProgress, type UploadProgress } from './upload-words.ts'
+import { endInWords, openUploadProgress, type UploadProgress, wrongTopInWords } from './upload-words.ts'
 
 /** Times that a call is made which is not answered. */
 const mostTries = 4
@@ -35,6 +36,14 @@ export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
   const progress = openUploadProgress()
   try {
     const importId = await uploaded(server, options, progress)
+    if (importId instanceof WrongTop) {
+      const { problems } = importId
+      if (options.errors !== undefined) {
+        await writeAtomically(options.errors, `${problemsHeader}${problems.map(problemLine).join('')}`)
+      }
+      progress.say(wrongTopInWords(problems, options))
+      return 2
+    }
     if (!options.wait) {
       progress.say(`Uploaded: import ${importId}.`)
       return 0
@@ -55,8 +64,8 @@ export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
   }
 }
 
-/** The number of the import of a file that is whole on the server. */
-async function uploaded(server: Server, options: UploadOptions, progress: UploadProgress): Promise<number> {
+/** The number of the import of a file that is whole on the server, or what is wrong with its top. */
+async function uploaded(server: Server, options: UploadOptions, progress: UploadProgress): Promise<number | WrongTop> {
   const path = userPath(options.file)
   const found = await stat(path).catch((error: unknown) => {
     throw fileFailure(error, options.file, 'read')
@@ -72,7 +81,11 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
     server,
     { path, bytes, fields, onSent: (sent) => progress.sent(sent, bytes) },
     { patient: (call) => patient(call), pause: pauseAfter },
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof WrongTop) return error
+    throw error
+  })
+  if (finish instanceof WrongTop) return finish
   const answer = await finish()
   if (answer.status === 200) return importOf(answer)
   const same = sameFileOf(answer)

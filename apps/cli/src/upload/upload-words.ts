@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
-
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import { errorCount, problemOnOneLine } from '../command/problem-list.ts'
 export interface UploadProgress {
   sent(bytes: number, of: number): void
   worked(share: number): void
@@ -35,6 +36,18 @@ export function openUploadProgress(stream: Writable & { readonly isTTY?: boolean
     clear,
   }
 }
+
+/** What is wrong with the top of a file of which the rest was not sent. */
+export function wrongTopInWords(
+  problems: readonly FileProblem[],
+  { errors }: { readonly errors: string | undefined },
+): string {
+  const where = errors === undefined ? '' : `; they are in ${errors}`
+  const told = `The top of the file has ${errorCount(problems.length)}, so the rest was not sent and nothing was published${where}.`
+  return [told, ...problems.slice(0, shownOfTop).map((problem) => problemOnOneLine(problem))].join('\n')
+}
+
+const shownOfTop = 10
 
 /** How an import ended, and what to do. */
 export function endInWords(detail: ImportDetail, { errors }: { readonly errors: string | undefined }): string {

@@ -12,8 +12,8 @@ export const tusVersion = '1.0.0'
 /** What the body of a part is called. */
 export const partType = 'application/offset+octet-stream'
 
-/** What may wait of one person and of each of their API keys, and how long after the last byte. */
-export const partLimits = { unfinished: 5, keptHours: 24, longestFingerprint: 200 } as const
+/** What may wait of one person and of each of their API keys, of all these together, and how long after the last byte. */
+export const partLimits = { unfinished: 5, unfinishedInAll: 20, keptHours: 24, longestFingerprint: 200 } as const
 
 const params = z.object({ id: z.uuid() })
 

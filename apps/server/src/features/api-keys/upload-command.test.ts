@@ -97,6 +97,31 @@ test('a wrong key, a provider that the key is not for and a server that is none 
   expect(open.said).toMatch(/must begin with https/)
 })
 
+test('a file whose header will not do is not sent to its end, with exit code 2', async () => {
+  const content = saverFile(fileSavers('T', 2000)).replace('nav_date', 'valued on')
+  expect(content.length).toBeGreaterThan(2 << 20)
+  await write('wrong-top.csv', content)
+  const way = await openBreakingWay(Number.MAX_SAFE_INTEGER)
+  const { code, said } = await upload(['wrong-top.csv', ...to(way.address), '--wait', '--errors', 'top.csv'])
+  way.close()
+  expect([code, said]).toEqual([
+    2,
+    expect.stringMatching(
+      /^The top of the file has 1 error, so the rest was not sent .* in top\.csv\.\n {2}row 1.*nav_date/s,
+    ),
+  ])
+  expect(way.offsets).toEqual([0])
+  expect(await readFile(path.join(files.folder, 'top.csv'), 'utf8')).toMatch(/^row,column,value,reason\n1,.*nav_date/)
+  const kept = await server.services.db
+    .selectFrom('part_uploads')
+    .where('file_name', '=', 'wrong-top.csv')
+    .select('id')
+    .execute()
+  expect(kept).toEqual([])
+  // Without waiting as well.
+  expect((await upload(['wrong-top.csv', ...to()])).code).toBe(2)
+})
+
 /** Waits until the server has some of the file that was begun last. */
 async function hasArrived(): Promise<void> {
   const { db, files } = server.services

@@ -65,16 +65,23 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
 /** Two that begin at once are counted one after the other. What refers to the person meanwhile does not wait for it. */
 async function refuseTooMany(within: Transaction<Database>, { userId, key }: Caller): Promise<void> {
   await within.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const { waiting } = await within
+  const waiting = await within
     .selectFrom('part_uploads')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .select('key_id')
     .where('user_id', '=', userId)
-    .where('key_id', 'is not distinct from', key?.id ?? null)
     .where('upload_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) < partLimits.unfinished) return
-  throw new ApiFailure(
+    .execute()
+  const own = waiting.filter(({ key_id: id }) => id === (key?.id ?? null)).length
+  if (own >= partLimits.unfinished) throw tooMany(key === undefined ? 'You have' : 'This key has', own)
+  // A person may make any number of keys.
+  if (waiting.length < partLimits.unfinishedInAll) return
+  const whose = key === undefined ? 'You and your API keys have' : 'This key, its maker and their other keys have'
+  throw tooMany(whose, waiting.length)
+}
+
+function tooMany(whoseAre: string, waiting: number): ApiFailure {
+  return new ApiFailure(
     'conflict',
-    `${key === undefined ? 'You have' : 'This key has'} ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
+    `${whoseAre} ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
   )
 }

@@ -65,6 +65,24 @@ test('a key has unfinished uploads of its own, whatever its maker has', async ()
   await begin(await keyFor([providerId], maker))
 })
 
+test('a person and all keys they made have so many unfinished uploads together, however many keys those are', async () => {
+  const maker = await server.as('superuser', 'maker of many')
+  const { unfinished, unfinishedInAll } = partLimits
+  for (let begun = 0; begun < unfinishedInAll; begun += unfinished) {
+    const key = await keyFor([providerId], maker)
+    for (let at = 0; at < unfinished; at++) await begin(key)
+  }
+  const together = '20 unfinished uploads, the most there can be. Go on with one of them, or discard it.'
+  await expect(begin(maker)).rejects.toThrow(`You and your API keys have ${together}`)
+  const another = await keyFor([providerId], maker)
+  await expect(begin(another)).rejects.toThrow(`This key, its maker and their other keys have ${together}`)
+  // Those of others have their own.
+  await begin(await server.as('superuser', 'no maker'))
+  const [{ id }] = (await maker.get('/upload-data/parts')).json()
+  await tusCall(server, maker, { method: 'DELETE', path: `/${id}` })
+  await begin(another)
+})
+
 test('who loses the role while a file is on its way does not end it', async () => {
   const sender = await server.as('superuser', 'demoted')
   const id = await begin(sender)
