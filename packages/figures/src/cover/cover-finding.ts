@@ -53,8 +53,9 @@ export function coverFinding(
 
 function impactSentence({ counted, leftOut, impact, impactShare }: AssetImpact, source: ReportSource): string {
   if (impactShare === null) return 'Their pots cannot be held against the benchmark.'
-  const whose = leftOut === 0 ? "savers' pots" : `the pots of the ${saversText(counted)} with a score`
+  // As the verdict begins that takes its place, so that nothing moves then.
+  const whose = leftOut === 0 ? "Savers' pots" : `The pots of the ${saversText(counted)} with a score`
   return noClearDifference('worth', [0, impactShare])
-    ? `Together, ${whose} are worth about as much as the same contributions in the benchmark: no clear difference.`
-    : `Together, ${whose} are worth ${worthText(impact)}${worthNothing(impact) ? '' : `, ${sureInReport(impact > 0 ? 'above' : 'below', source)}`}.`
+    ? `${whose} are worth about as much as the same contributions in the benchmark: no clear difference.`
+    : `${whose} are worth ${worthText(impact)}${worthNothing(impact) ? '' : `, ${sureInReport(impact > 0 ? 'above' : 'below', source)}`}.`
 }

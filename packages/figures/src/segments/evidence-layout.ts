@@ -52,11 +52,11 @@ export function stackedLayout(width: number): Layout {
     barAt: 10,
     barHeight: 12,
     names: width - 196,
-    bars: { left: 2, width: half },
+    bars: { left: 14, width: half - 12 },
     savers: width - 122,
     score: width - 76,
     pounds: width - 2,
-    gaps: { left: half + 26, width: width - half - 34 },
+    gaps: { left: half + 26, width: width - half - 46 },
     sure: 0,
   }
 }

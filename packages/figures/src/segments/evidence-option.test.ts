@@ -19,6 +19,7 @@ const known = (gap: number, strength: 'strong' | 'some' | 'could be chance', pou
 
 const figure: EvidenceRows = {
   heading: 'Fund',
+  basis: '',
   rows: [
     evidenceRow({ name: 'Growth', group: groupOf(300, 78) }, known(0.01, 'could be chance', 7_610_000)),
     evidenceRow({ name: 'Cautious', group: groupOf(100, 5) }, known(-0.035, 'strong', -3_140_000)),

@@ -36,6 +36,8 @@ export function evidenceOption(
   const rates = ratesAxis(all, layout)
   const gaps = gapAxis(all)
   const edge = { top, bottom, outerBoundsMode: 'none' as const }
+  // Texts stand where the lines of the axes would be.
+  const lines = isStacked ? { splitLine: { show: false } } : {}
   const names = all.map((_, place) => String(place))
   return {
     animation: false,
@@ -45,8 +47,8 @@ export function evidenceOption(
       { ...edge, left: layout.gaps.left, width: layout.gaps.width },
     ],
     xAxis: [
-      { ...valueAxis(theme, rates, axisRates(rates)), gridIndex: 0 },
-      { ...valueAxis(theme, gaps, signed(axisRates(gaps))), gridIndex: 1 },
+      { ...valueAxis(theme, rates, axisRates(rates)), ...lines, gridIndex: 0 },
+      { ...valueAxis(theme, gaps, signed(axisRates(gaps))), ...lines, gridIndex: 1 },
     ],
     yAxis: [0, 1].map((gridIndex) => ({ type: 'category', data: names, inverse: true, show: false, gridIndex })),
     series: [

@@ -19,6 +19,8 @@ export interface EvidenceRow extends NamedGroup {
 /** The groups, and below them all savers together, where that row says more than the groups. */
 export interface EvidenceRows {
   readonly heading: string
+  /** What it rests on. */
+  readonly basis: string
   readonly rows: readonly EvidenceRow[]
   readonly total: EvidenceRow | null
 }

@@ -17,13 +17,15 @@ interface Words {
   readonly size?: number
   /** Longer texts are broken once, or end with dots. */
   readonly room?: { readonly width: number; readonly lines: 1 | 2 }
+  /** Hides the line of no difference behind it. */
+  readonly behind?: string | undefined
 }
 
 function words(
   text: string,
   x: number,
   y: number,
-  { fill, align = 'left', weight = 400, size = 12, room }: Words,
+  { fill, align = 'left', weight = 400, size = 12, room, behind }: Words,
 ): Part {
   const fitted = room && {
     width: room.width,
@@ -34,7 +36,20 @@ function words(
     ellipsis: '…',
   }
   const font = `${weight} ${size}px ${chartFont}`
-  return { type: 'text', style: { text, x, y, align, verticalAlign: 'middle', fill, font, ...fitted } }
+  return {
+    type: 'text',
+    style: {
+      text,
+      x,
+      y,
+      align,
+      verticalAlign: 'middle',
+      fill,
+      font,
+      ...fitted,
+      ...(behind !== undefined && { backgroundColor: behind, padding: [1, 3, 1, 3] }),
+    },
+  }
 }
 
 /** What stands beside the bar and the interval of a row. */
@@ -42,15 +57,16 @@ export function textShapes(row: EvidenceRow, middle: number, layout: Layout, the
   const { name, group, pounds } = row
   const y = middle + layout.textAt
   const weight = isTotal ? 600 : 400
-  const number = { align: 'right', weight } as const
+  const behind = layout.isStacked ? theme.surface : undefined
+  const number = { align: 'right', weight, behind } as const
   const room = { width: layout.names, lines: layout.isStacked ? 1 : 2 } as const
   const worth = pounds === null ? '' : signedPounds(pounds)
   return groupShape([
     words(name, 2, y, { fill: theme.text, weight: layout.isStacked ? 600 : weight, room }),
     words(markedCount(group), layout.savers, y, { fill: theme.text2, ...number }),
     // In ink: all money together, whose evidence it is, may lie on the other side than the mean of savers.
-    words(scoreText(group.meanScore), layout.score, y, { fill: theme.text, align: 'right', weight: 600 }),
-    words(worth, layout.pounds, y, { fill: poundsColour(row, theme), align: 'right', weight: 600 }),
+    words(scoreText(group.meanScore), layout.score, y, { fill: theme.text, ...number, weight: 600 }),
+    words(worth, layout.pounds, y, { fill: poundsColour(row, theme), ...number, weight: 600 }),
     ...(layout.isStacked ? [] : sureShapes(row, y, layout, theme)),
     ...(isTotal && !layout.isStacked ? [totalRule(middle, layout, theme)] : []),
   ])

@@ -58,7 +58,8 @@ export function segmentPicture({
   source = {},
 }: Segmentation): Picture {
   const plain = withChance(segmentWords(name, rows), rows, chance)
-  const rates = sure === 'not by group' ? `${plain.unit}; ${sureText(sure)}` : plain.unit
+  const basis = sure === 'not by group' ? sureText(sure) : evidence?.basis
+  const rates = basis === undefined ? plain.unit : `${plain.unit}; ${basis}`
   const unit = explanation === '' ? rates : `${rates}. ${nameInSentence(name)}: ${inSentence(explanation)}`
   const each = Array.isArray(sure) ? sure : null
   const table = withSure(plain.table, each)

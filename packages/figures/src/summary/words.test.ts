@@ -166,7 +166,7 @@ it('puts the verdict on the cover, with how sure it is where that is known', () 
     "Savers' pots are worth £8,000 more than the same contributions in the benchmark; this could be chance (95% interval from −£30.0k to +£50.0k, if tracking error is 4% a year). No group is behind the others of the same fund by more than chance explains. 60.0% of 400 savers score at or above the benchmark.",
   )
   expect(coverFinding(sampleReport()).join(' ')).toBe(
-    "Together, savers' pots are worth £8,000 more than the same contributions in the benchmark, evidence not known yet. 60.0% of 400 savers score at or above the benchmark.",
+    "Savers' pots are worth £8,000 more than the same contributions in the benchmark, evidence not known yet. 60.0% of 400 savers score at or above the benchmark.",
   )
 })
 
@@ -200,9 +200,7 @@ it('takes no evidence of the fund from savers who were chosen by their results',
 it('says whose pots the cover compares where some savers have no score', () => {
   const data = sampleReport()
   const some = { ...data, assetImpact: { ...data.assetImpact, counted: 380, leftOut: 20 } }
-  expect(coverFinding(some).join(' ')).toContain(
-    'Together, the pots of the 380 savers with a score are worth £8,000 more',
-  )
+  expect(coverFinding(some).join(' ')).toContain('The pots of the 380 savers with a score are worth £8,000 more')
 })
 
 it('compares means of the same savers only', () => {

@@ -4,6 +4,7 @@ import type { Schemes } from '@plumbline/contract/figures/segments.ts'
 import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Chart, Picture, ReportSource } from '../figure.ts'
+import { assumption } from '../findings/assumption.ts'
 import { chanceSentence } from '../findings/chance-words.ts'
 import { sureOf } from '../group-evidence/words.ts'
 import { evidenceLegend, ratesLegend } from '../parts/keys.ts'
@@ -59,6 +60,7 @@ export function dimensionChart(
   const known = knownRows(dimension, figure, source)
   const evidence: EvidenceRows | undefined = known && {
     heading: textDimensions[dimension].name,
+    basis: `how sure, of each taken alone and ${assumption(source.pooled?.findings.trackingError ?? 0, source.provenance.parameters)}`,
     rows: textRows(figure).map((row, place) => evidenceRow(row, known[place])),
     total: totalRow(dimension, source, headline),
   }
