@@ -144,7 +144,7 @@ export const providersProcedures = {
   withPerformanceAttribution: procedure({
     method: 'GET',
     path: '/providers/performance-attribution',
-    summary: 'The providers that have a performance attribution result',
+    summary: 'The providers of which a performance attribution found a track',
     access: 'signed-in',
     answer: z.array(namedProviderSchema),
   }),

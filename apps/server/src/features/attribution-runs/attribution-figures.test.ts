@@ -202,4 +202,8 @@ it('is kept in words where it is refused', async () => {
   const report = await attributionOf(superuser, providerId)
   expect(report).toMatchObject({ beta: null, memberCount: 40, finalPriceTracker: [] })
   expect(report.result?.outcome).toMatchObject({ status: 'refused', reason: expect.stringContaining('at least 100') })
+  // A reason is no attribution.
+  expect((await superuser.get(`/providers/${providerId}`)).json()).toMatchObject({ isPA: false })
+  const listed = (await superuser.get('/providers/performance-attribution')).json()
+  expect(listed.map(({ id }: { id: number }) => id)).not.toContain(providerId)
 })

@@ -77,7 +77,8 @@ function providerQuery(db: Db, caller: Caller) {
             .selectFrom('attributions')
             .select(sql`1`.as('found'))
             .whereRef('attributions.provider_id', '=', 'providers.id')
-            .where('attributions.state', '=', 'completed'),
+            .where('attributions.state', '=', 'completed')
+            .where(sql`attributions.outcome ->> 'status'`, '=', 'done'),
         )
         .as('isPA'),
     )
@@ -85,7 +86,7 @@ function providerQuery(db: Db, caller: Caller) {
 
 type ProviderRow = Omit<Provider, 'isPA' | 'img'> & {
   readonly logoFile: string | null
-  /** Whether an attribution came to an end; a number where the database counts. */
+  /** Whether an attribution found a track; a number where the database counts. */
   readonly isPA: boolean | number | bigint
 }
 

@@ -44,7 +44,11 @@ export function AttributionToolbar({ of, providers, address, report, parts }: At
   const [opened, setOpened] = useState<'details' | 'figures' | null>(null)
   const close = () => setOpened(null)
   const hidden = search.without?.length ?? 0
-  const provider = providers.find(({ id }) => id === of.providerId)
+  // One without a track is in no list, but its address says why.
+  const listed = providers.some(({ id }) => id === of.providerId)
+  const offered =
+    listed || report === undefined ? providers : [{ id: of.providerId, name: report.providerName }, ...providers]
+  const provider = offered.find(({ id }) => id === of.providerId)
   return (
     <div className={page.bar}>
       <Select
@@ -52,7 +56,7 @@ export function AttributionToolbar({ of, providers, address, report, parts }: At
         placeholder="Choose a provider"
         className={styles.picker}
         leftSection={<IconBuildingBank size={16} aria-hidden />}
-        data={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={provider === undefined ? null : String(provider.id)}
         onChange={(id) => {
           if (id !== null) go({ ...(search.without && { without: search.without }), provider: Number(id) })
