@@ -5,10 +5,10 @@ import { fitTrack } from './fit-track.ts'
 import { givenRatio, likeliestRatio } from './given-ratio.ts'
 import { potError } from './held-out.ts'
 import { keptTrack } from './kept-track.ts'
+import type { Sample } from './member-sample.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { type Range, rSquaredRange, trackingErrorRange } from './ratio-ranges.ts'
 import { type ResidualTest, residualTest } from './residual-test.ts'
-import { type Sample, sampleAsking } from './sample-asking.ts'
 import type { FittedTrack } from './settle-track.ts'
 import { type SpanErrors, spanErrors } from './span-errors.ts'
 
@@ -80,7 +80,7 @@ export interface GroupKind {
  * whether one track does for all of them.
  *
  * Shapes: `ask` answers passes over the members (`member-pass.ts`), who are grouped as `kinds` says, `heldOut` of them held
- * out. Units: annual fractions, alpha twelve times the monthly one. Cost: a few passes over the members a round, and an
+ * out; `sample` has some of them where they are many. Units: annual fractions, alpha twelve times the monthly one. Cost: a few passes over the members a round, and an
  * eigenvalue problem of the size of the months.
  * Errors: NoBeta when benchmark and cash return the same in every month.
  * Source: docs/methodology, section 10.
@@ -96,10 +96,18 @@ export async function attribute(
   ask: AskMembers,
   kinds: readonly GroupKind[],
   heldOut: number,
+  sample: Sample | null = null,
 ): Promise<Attribution> {
-  const sample = await sampleAsking(months, ask)
+  // Whoever answers passes has more to do between the steps of one.
+  const ofOthers = heldOut === 0 ? noErrors : errorsOfOthers(months, ask, sample)
+  // Heard in its turn, unless there is no track.
+  Promise.resolve(ofOthers).catch(() => undefined)
   const fit = await fitTrack(months, ask, sample)
-  const errors = heldOut === 0 ? noErrors : await heldOutErrors(months, { ask, sample }, fit)
+  const [track, residuals, others] = await Promise.all([
+    heldOut === 0 ? null : keptTrack(months, ask, fit).then((returns) => potError(ask, returns, fit.spread)),
+    residualTests(ask, fit, kinds),
+    ofOthers,
+  ])
   const { model, given, returns } = fit
   const ratios = weightedRatios(model)
   const { mean, scale } = model
@@ -121,7 +129,7 @@ export async function attribute(
     recordNoise: Math.sqrt(given.variance),
     rSquared,
     effectiveMonths: given.effectiveMonths,
-    heldOut: { members: heldOut, ...errors },
+    heldOut: { members: heldOut, track, ...others },
     models: modelFits(fit),
     saaValue: alpha.value,
     riskEffect: 12 * (beta.value - 1) * mean,
@@ -133,7 +141,7 @@ export async function attribute(
       riskEffect: rangeOf(riskEffect),
       annualDifference: rangeOf(difference),
     },
-    residuals: await residualTests(ask, fit, kinds),
+    residuals,
     rounds: fit.rounds,
     converged: fit.converged,
     track: trackMonths(months, returns, trackErrors(model, returns, ratios)),
@@ -150,25 +158,17 @@ function rangeOf({ low, high }: Estimate): Range {
   return { low, high }
 }
 
-const noErrors = { track: null, line: null, benchmark: null }
+const noErrors = { line: null, benchmark: null }
 
-interface Asking {
-  readonly ask: AskMembers
-  readonly sample: Sample | null
-}
-
-async function heldOutErrors(months: AttributionMonths, { ask, sample }: Asking, fit: FittedTrack) {
+/** Pot errors that need no track. */
+async function errorsOfOthers(months: AttributionMonths, ask: AskMembers, sample: Sample | null) {
   const errorOfLine = async () => {
     const first = sample === null ? null : await fitLine(months, sample.ask, null)
-    return potError(ask, (await fitLine(months, ask, first)).returns)
+    const { returns, spread } = await fitLine(months, ask, first)
+    return potError(ask, returns, spread)
   }
-  // Whoever answers passes has more to do between the steps of one.
-  const [track, line, benchmark] = await Promise.all([
-    keptTrack(months, ask, fit).then((returns) => potError(ask, returns)),
-    errorOfLine(),
-    potError(ask, months.benchmark),
-  ])
-  return { track, line, benchmark }
+  const [line, benchmark] = await Promise.all([errorOfLine(), potError(ask, months.benchmark)])
+  return { line, benchmark }
 }
 
 function modelFits({ model }: FittedTrack): Attribution['models'] {

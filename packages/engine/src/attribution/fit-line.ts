@@ -2,14 +2,14 @@ import type { AskMembers } from './clipped-sums.ts'
 import { lineStep } from './line-step.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
-import { mostRounds } from './settle-track.ts'
+import { mostRounds } from './settle-sums.ts'
 import { extrapolated, type Stride, smallChange } from './stride.ts'
-import { farthest } from './track-step.ts'
 
-/** A line of the benchmark as returns by month, and the median residual of the pots under it. */
+/** A line of the benchmark as returns by month, the median residual of the pots under it, and the bound it stands for. */
 export interface FittedLine {
   readonly returns: Float64Array
   readonly spread: number
+  readonly bound: number
 }
 
 /** No pot error changes visibly where no return changes by more. */
@@ -19,7 +19,7 @@ const enough = 1e-7
  * The line of the benchmark that fits the pots of those not held out, without returns of its own (`omega` = 0), as returns by month.
  *
  * Formula: `X'A'c(u) = 0` for the clipped residuals, by the steps of `line-step.ts`, extrapolated once they are small. It begins at the line of a
- * sample, or at the benchmark (null).
+ * sample, or at the benchmark (null), and ends where what the rounds still leave, as they shrink, is too little to be seen.
  * Source: D. G. Anderson, "Iterative Procedures for Nonlinear Integral Equations", Journal of the ACM 12 (1965), with one earlier step.
  *
  * @example
@@ -31,24 +31,36 @@ export async function fitLine(
   start: FittedLine | null,
 ): Promise<FittedLine> {
   let returns: Float64Array = Float64Array.from(start?.returns ?? months.benchmark)
-  let bound: number | undefined
+  let bound = start?.bound
   let near = start?.spread
+  let isNear = start !== null
   let last: Stride | undefined
   for (let round = 1; ; round++) {
-    const asked = { returns, part: 'kept', effectiveMonths: 0, cutAt: Number.POSITIVE_INFINITY } as const
+    const asked = {
+      returns,
+      part: 'kept',
+      effectiveMonths: 0,
+      cutAt: Number.POSITIVE_INFINITY,
+      products: 'line',
+    } as const
     const own = { ...asked, near, least: 0, isCentred: start === null && round === 1 }
-    const isLagged: boolean = bound !== undefined && last !== undefined && last.change < smallChange
     const found: RoundSums =
-      isLagged && bound !== undefined && near !== undefined
+      isNear && bound !== undefined && near !== undefined
         ? await laggedSums(ask, { ...asked, near }, bound)
         : await roundSums(ask, own, () => 'none')
-    const next = lineStep(months, returns, found.sums)
-    const change = farthest(returns, next)
-    const stride = { from: returns, step: next.map((each, month) => each - returns[month]), change }
-    if (change < enough || round === mostRounds) return { returns: next, spread: found.spread }
-    returns = last === undefined || change > smallChange ? next : extrapolated(last, stride)
-    bound = found.nextBound
+    const next = lineStep(months, returns, found.sums, isNear ? 'changes' : 'weights')
+    // The bound follows the line, and the line the bound: both are steps of one way.
+    const from = Float64Array.of(...returns, found.bound)
+    const step = Float64Array.of(...next, found.nextBound).map((to, place) => to - from[place])
+    const stride = { from, step, change: step.reduce((most, own) => Math.max(most, Math.abs(own)), 0) }
+    const { change } = stride
+    const to = last === undefined ? from.map((own, place) => own + step[place]) : extrapolated(last, stride)
+    const left = last === undefined ? change : change * Math.min(1, change / last.change)
+    returns = to.slice(0, months.count)
+    bound = to[months.count]
+    if (left < enough || round === mostRounds) return { returns, spread: found.spread, bound }
     near = found.spread
-    last = stride
+    last = isNear && !(last !== undefined && change > last.change) ? stride : undefined
+    isNear = change < smallChange && (!isNear || last !== undefined)
   }
 }

@@ -6,8 +6,8 @@ import type { AskMembers } from './clipped-sums.ts'
 import { fitTrack } from './fit-track.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberPass } from './member-pass.ts'
+import { memberSampler } from './member-sample.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { sampleAsking } from './sample-asking.ts'
 import { settleTrack } from './settle-track.ts'
 import { type FundPlan, knownFund, plainFund } from './testing/known-fund.ts'
 
@@ -151,7 +151,11 @@ describe('a fitted track', () => {
   it('is the same from a sample of the members on and from the benchmark on', async () => {
     const { months, members } = knownFund(31, { ...plainFund, months: 30, members: 17_000, badRecords: 0.02 })
     const ask = asking(months, members)
-    const sampled = await fitTrack(months, ask, await sampleAsking(months, ask))
+    const sampler = memberSampler()
+    sampler.add(members)
+    const drawn = sampler.drawn(months)
+    if (drawn === null) throw new Error('too few members')
+    const sampled = await fitTrack(months, ask, { ask: asking(months, drawn.members), oneOf: drawn.oneOf })
     const whole = await settleTrack(months, asking(months, members), {
       part: 'all',
       start: months.benchmark,
@@ -168,7 +172,14 @@ describe('a fitted track', () => {
 
   it('holds the change of the last round as those before it', async () => {
     const { months, members } = knownFund(32, { ...plainFund, months: 30, members: 100 })
-    const settling = { part: 'all', centred: false, firstBound: 0.5, cutAt: 1000, enough: 0, endAway: true } as const
+    const settling = {
+      part: 'all',
+      centred: false,
+      firstBound: 0.5,
+      cutAt: 1000,
+      enough: 0,
+      endAway: true,
+    } as const
     const start = months.benchmark.map((own, month) => (month === 12 ? own + 3 : own))
     const { returns, rounds } = await settleTrack(months, asking(months, members), {
       ...settling,

@@ -1,7 +1,8 @@
 import type { AskMembers } from './clipped-sums.ts'
+import type { Sample } from './member-sample.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import type { Sample } from './sample-asking.ts'
-import { type FittedTrack, type Settling, settleTrack } from './settle-track.ts'
+import type { Settling } from './settle-progress.ts'
+import { type FittedTrack, settleTrack } from './settle-track.ts'
 
 /** No month's return changes by more in the last round. */
 const convergedChange = 1e-9
@@ -23,7 +24,7 @@ const afterMixture = 0.02
  * The track of the fund that members were in, from their payments and pots: from the benchmark on, the model is linearised at the track found
  * so far, until no month's return changes by 1e-9.
  *
- * Where there is a sample (`sample-asking.ts`), it is settled first, and all members from there. Records far beyond every deviation are given up: 1,000 of
+ * Where there is a sample (`member-sample.ts`), it is settled first, and all members from there. Records far beyond every deviation are given up: 1,000 of
  * them, or 20 where the track does not settle so, because the members were not in one fund, or where it is likelier so and there are
  * hardly more members than months.
  * Units: fractions. Errors: NoBeta of `roundModel`, RangeError where no member answers.
@@ -44,6 +45,23 @@ export async function fitTrack(
 ): Promise<FittedTrack> {
   if (sample === null) return fitAll(months, ask)
   const first = await fitAll(months, sample.ask, enoughOfSample)
+  const fit = await fitFrom(months, ask, sample, first)
+  if (fit.converged || fit.cutAt === leastCut) return fit
+  const other = await settleTrack(months, sample.ask, {
+    ...fromBenchmark(months, leastCut),
+    enough: enoughOfSample,
+  })
+  const again = await fitFrom(months, ask, sample, other)
+  return { ...again, rounds: fit.rounds + again.rounds }
+}
+
+/** Rounds of all members from the track of their sample on, with its cut. */
+async function fitFrom(
+  months: AttributionMonths,
+  ask: AskMembers,
+  { oneOf }: Sample,
+  first: FittedTrack,
+): Promise<FittedTrack> {
   const isOne = first.cutAt === mostCut
   const fit = await settleTrack(months, ask, {
     ...fromBenchmark(months, first.cutAt),
@@ -51,7 +69,7 @@ export async function fitTrack(
     centred: false,
     near: first.spread,
     firstBound: isOne ? afterSample * first.bound : afterMixture,
-    oneOf: sample.oneOf,
+    oneOf,
     ...(isOne && first.converged && { given: first.given }),
   })
   return { ...fit, rounds: first.rounds + fit.rounds }

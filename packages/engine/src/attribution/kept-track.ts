@@ -3,7 +3,8 @@ import { fromBenchmark, leastCut } from './fit-track.ts'
 import { linearisedAt } from './linearised.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { laggedSums } from './round-sums.ts'
-import { type FittedTrack, fewMembers, settleTrack } from './settle-track.ts'
+import { fewMembers } from './settle-sums.ts'
+import { type FittedTrack, settleTrack } from './settle-track.ts'
 import { farthest, heldStep, stepTo } from './track-step.ts'
 
 /** No pot error changes visibly where no return changes by more; where the linearisation is that of all, steps are cheap. */
@@ -49,7 +50,14 @@ async function keptBySteps(
     if (change < enoughOfSteps) return returns
     const next = await laggedSums(
       ask,
-      { returns, part: 'kept', near: spread, effectiveMonths, cutAt, withoutLine: linearised.given.rho > 0 },
+      {
+        returns,
+        part: 'kept',
+        near: spread,
+        effectiveMonths,
+        cutAt,
+        products: linearised.given.rho > 0 ? 'months' : 'both',
+      },
       bound,
     )
     sums = next.sums

@@ -5,7 +5,8 @@ import type { TrackSums } from './track-sums.ts'
  * A track that is a line of the benchmark, moved to the line that fits the clipped residuals.
  *
  * Formula: `(X'A'WA X)^-1 X'A'c(u)` for level and slope, `c(u)` being the clipped residuals and `W` each of them over its residual; where it ends,
- * `X'A'c(u) = 0`. Cost: linear in the months.
+ * `X'A'c(u) = 0`. Near there, `by` how the clipped residuals change with the line, which is Newton's step: members beyond the bound do not count, the others by
+ * `1 + u`. Cost: linear in the months.
  * Source: iteratively reweighted least squares, P. W. Holland and R. E. Welsch, Communications in Statistics 6 (1977).
  *
  * @example
@@ -18,12 +19,12 @@ import type { TrackSums } from './track-sums.ts'
 export function lineStep(
   { benchmark, cash }: AttributionMonths,
   returns: Float64Array,
-  { products, line }: Pick<TrackSums, 'products' | 'line'>,
+  { line }: Pick<TrackSums, 'line'>,
+  by: 'weights' | 'changes' = 'weights',
 ): Float64Array {
-  const [h11, h12, h22] = line
+  const [t1, t2] = line.subarray(3)
+  const [h11, h12, h22] = by === 'weights' ? line : line.subarray(5)
   const x = benchmark.map((own, month) => own - cash[month])
-  const t1 = products.reduce((sum, own) => sum + own, 0)
-  const t2 = products.reduce((sum, own, month) => sum + own * x[month], 0)
   const determinant = h11 * h22 - h12 * h12
   const level = (h22 * t1 - h12 * t2) / determinant
   const slope = (h11 * t2 - h12 * t1) / determinant

@@ -16,7 +16,7 @@ export interface Linearised {
 const noiseShare = 0.7
 
 /**
- * The linearisation at a track, from sums made under it with residuals held to `bound`. Cost and errors: those of `roundModel`.
+ * The linearisation at a track, from sums made under it with residuals held to `bound`; `known` is one of the same products. Cost and errors: those of `roundModel`.
  *
  * @example
  * (() => {
@@ -30,8 +30,9 @@ export function linearisedAt(
   returns: Float64Array,
   sums: TrackSums,
   bound: number,
+  known?: RoundModel,
 ): Linearised {
   const floor = Math.max(leastNoise, (noiseShare * bound) / clipAt)
-  const model = roundModel(sums, months, returns, floor ** 2)
+  const model = roundModel(sums, months, returns, floor ** 2, known)
   return { cross: sums.cross, lost: sums.lost, model, given: likeliestRatio(model, 'restricted') }
 }

@@ -9,10 +9,9 @@ import {
   takeDown,
 } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
-import { type ClippedAsked, clippedSums, monthJoined } from './member-sums.ts'
+import { type ClippedAsked, clippedSums } from './member-sums.ts'
 import { memberPot, type TrackWalk, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { sampledMembers } from './sampled-members.ts'
 import { addTrackSums, type TrackSums } from './track-sums.ts'
 
 /** A number above or equal to 0 about each member, under a track. */
@@ -36,8 +35,6 @@ export type MemberPass = {
   | { readonly ask: 'bucket'; readonly measure: Measure; readonly bucket: number }
   | ({ readonly ask: 'sums' } & ClippedAsked)
   | { readonly ask: 'squares'; readonly cap: number }
-  | { readonly ask: 'starts' }
-  | { readonly ask: 'sample'; readonly oneOf: number }
   | { readonly ask: 'groups'; readonly bound: number; readonly groupCounts: readonly number[] }
 )
 
@@ -50,8 +47,6 @@ export interface GroupMoments {
 
 /** What a pass over some members came to. */
 export interface PassAnswer {
-  /** Members by the month of their first payment. */
-  readonly starts?: Float64Array
   counts?: MedianCounts
   /** Values within a bucket, in no order. */
   readonly values?: number[]
@@ -60,7 +55,6 @@ export interface PassAnswer {
   readonly squares?: { members: number; sum: number }
   /** By kind of group. */
   readonly groups?: readonly GroupMoments[]
-  readonly sample?: MemberBatch[]
 }
 
 /**
@@ -104,10 +98,6 @@ export function memberPass(
       return clippedSums(batch, chosen, months, walk, pass)
     case 'squares':
       return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
-    case 'starts':
-      return { starts: startsOf(batch, chosen, months) }
-    case 'sample':
-      return { sample: [sampledMembers(batch, chosen, pass.oneOf)] }
     case 'groups':
       return { groups: groupsOf(batch, chosen, months, walk, pass) }
   }
@@ -121,12 +111,6 @@ function membersOf({ count, heldOut }: MemberBatch, part: MemberPart): Int32Arra
     if (part === 'all' || heldOut[member] === wanted) chosen[length++] = member
   }
   return chosen.subarray(0, length)
-}
-
-function startsOf(batch: MemberBatch, chosen: Int32Array, months: AttributionMonths): Float64Array {
-  const starts = new Float64Array(months.count)
-  for (const member of chosen) starts[monthJoined(batch, member, months)]++
-  return starts
 }
 
 function measured(
@@ -189,10 +173,8 @@ const emptyMoments = (groups: number): GroupMoments => ({
  * addAnswers({ values: [1] }, { values: [2] }) // => { values: [1, 2] }
  */
 export function addAnswers(into: PassAnswer, part: PassAnswer): PassAnswer {
-  if (into.starts && part.starts) for (const [month, own] of part.starts.entries()) into.starts[month] += own
   if (into.counts && part.counts) into.counts = addedCounts(into.counts, part.counts)
   if (into.values && part.values) for (const value of part.values) into.values.push(value)
-  if (into.sample && part.sample) into.sample.push(...part.sample)
   if (into.sums && part.sums) addTrackSums(into.sums, part.sums)
   if (into.squares && part.squares) {
     into.squares.members += part.squares.members

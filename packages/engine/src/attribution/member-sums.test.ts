@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clipped } from '../stats/clipped-residuals.ts'
 import type { MemberBatch } from './member-batch.ts'
+import { hashOf } from './member-hash.ts'
 import { clippedSums, monthJoined } from './member-sums.ts'
 import { memberPot, trackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { hashOf } from './sampled-members.ts'
 import { knownFund, plainFund } from './testing/known-fund.ts'
 
 /** By the definition, month by month and payment by payment: `sum of c G f / (Nhat (1 + r))`. */

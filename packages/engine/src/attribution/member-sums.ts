@@ -2,9 +2,9 @@ import { clipped } from '../stats/clipped-residuals.ts'
 import { crossProducts } from './cross-products.ts'
 import { countsFrom, emptyCounts, type MedianCounts, takeDown } from './median-buckets.ts'
 import type { MemberBatch } from './member-batch.ts'
+import { hashOf } from './member-hash.ts'
 import { memberLine, memberPot, memberSteps, type TrackWalk } from './member-walk.ts'
 import type { AttributionMonths } from './month-grid.ts'
-import { hashOf } from './sampled-members.ts'
 import { type CrossKind, emptyTrackSums, type TrackSums } from './track-sums.ts'
 
 /** How residuals are held, and which products of exposures are wanted. */
@@ -14,8 +14,8 @@ export interface ClippedAsked {
   /** Beyond this a residual counts as 0, and from half of it on less and less; by default never. */
   readonly cut?: number
   readonly cross?: CrossKind
-  /** Whether the products of a line are left out. */
-  readonly withoutLine?: boolean
+  /** What residuals are multiplied with: the exposures by month, those of a line, or both. One of them is half of the work. */
+  readonly products?: 'months' | 'line' | 'both'
   /** By month of the first payment: one of so many members stands for all of them in what is only stepped by. */
   readonly oneOf?: Int32Array | undefined
   /** Counts the residuals' sizes, too, and takes those in or beside this bucket down: so that the next bound needs no pass of its own. */
@@ -52,7 +52,7 @@ export function clippedSums(
   chosen: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
-  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', withoutLine = false, bucket, oneOf }: ClippedAsked,
+  { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', products = 'both', bucket, oneOf }: ClippedAsked,
 ): ClippedAnswer {
   const sums = emptyTrackSums(months.count, cross)
   const days: DaySums = { paid: new Float64Array(walk.inverse.length), valued: new Float64Array(walk.inverse.length) }
@@ -60,25 +60,41 @@ export function clippedSums(
   const weights = new Float64Array(cross === 'none' ? 0 : batch.count)
   const { line } = sums
   for (const member of chosen) {
-    const pot = withoutLine ? memberPot(batch, member, months, walk) : memberLine(batch, member, months, walk)
+    const pot = products === 'months' ? memberPot(batch, member, months, walk) : memberLine(batch, member, months, walk)
     const residual = batch.navPence[member] / pot - 1 - centre
     const kept = heldResidual(residual, bound, cut)
     const weight = kept === residual ? 1 : kept / residual
     if (Math.abs(residual) <= bound) sums.within++
     if (sizes !== null && bucket !== undefined) takeDown(sizes, Math.abs(residual), bucket)
-    if (!withoutLine) {
-      line[0] += weight * walk.level * walk.level
-      line[1] += weight * walk.level * walk.slope
-      line[2] += weight * walk.slope * walk.slope
-    }
+    if (products !== 'months') addLine(line, walk, { residual, kept, weight })
     sums.squares += kept * kept
-    if (kept !== 0) addDays(days, batch, member, months.ends[0], { paid: kept / walk.invested, valued: kept })
+    if (kept !== 0 && products !== 'line')
+      addDays(days, batch, member, months.ends[0], { paid: kept / walk.invested, valued: kept })
     if (cross !== 'none') weights[member] = weight
   }
   sumUpDays(sums.products, days, months, walk)
   if (cross !== 'none') addCrosses(sums, batch, chosen, months, walk, { cross, weights, oneOf })
   sums.members = chosen.length
   return sizes === null ? { sums } : { sums, counts: countsFrom(sizes.counts), values: sizes.values }
+}
+
+interface HeldResidual {
+  readonly residual: number
+  readonly kept: number
+  readonly weight: number
+}
+
+function addLine(line: Float64Array, { level, slope }: TrackWalk, { residual, kept, weight }: HeldResidual): void {
+  line[0] += weight * level * level
+  line[1] += weight * level * slope
+  line[2] += weight * slope * slope
+  line[3] += kept * level
+  line[4] += kept * slope
+  if (kept !== residual) return
+  const change = 1 + residual
+  line[5] += change * level * level
+  line[6] += change * level * slope
+  line[7] += change * slope * slope
 }
 
 interface Crossing {

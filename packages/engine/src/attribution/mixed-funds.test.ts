@@ -54,6 +54,23 @@ describe('members of two funds at once', () => {
     expect(residuals[0]?.pValue).toBeLessThan(1e-6)
   })
 
+  it('are fitted again with the smaller cut where all run away and their sample, of one fund by chance, did not', async () => {
+    const { months, members, returns } = unequal(1, 4, { months: 60, members: 800 })
+    const one = knownFund(1, { ...plainFund, noise: 0, secondFund: true, months: 60, members: 800 })
+    const first = Int32Array.from({ length: 400 }, (_, member) => 2 * member)
+    const few: MemberBatch = {
+      ...one.members,
+      ...saversAt(one.members, first),
+      heldOut: new Uint8Array(400),
+      groups: [],
+    }
+    const sample = { ask: asking(months, few), oneOf: new Int32Array(months.count).fill(1) }
+    expect(await fitTrack(months, sample.ask, null)).toMatchObject({ cutAt: 1000, converged: true })
+    const fit = await fitTrack(months, asking(months, members), sample)
+    expect(fit).toMatchObject({ cutAt: 20, converged: true })
+    expect(error(fit.returns, returns)).toBeLessThan(0.002)
+  })
+
   it('have the track of neither fund where a third is in another, settled or not, and are told by fund', async () => {
     const { months, members, returns } = unequal(1, 2, { months: 60, members: 400 })
     const kinds = [{ by: 'fund', groups: 2 }]

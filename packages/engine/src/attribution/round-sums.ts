@@ -1,7 +1,11 @@
 import { clipAt } from '../stats/clipped-residuals.ts'
 import { type AskMembers, boundOf, freeBound, median, sumsAndSpread, sumsOf } from './clipped-sums.ts'
 import type { MemberPart } from './member-pass.ts'
+import type { ClippedAsked } from './member-sums.ts'
 import { addTrackSums, type CrossKind, emptyTrackSums, type TrackSums } from './track-sums.ts'
+
+/** Which products a round wants; parted: those held out apart from those who are kept, `clipped` or none. */
+export type RoundCross = CrossKind | 'parted' | 'parted without'
 
 /** What a round has of the members. */
 export interface RoundSums {
@@ -30,6 +34,7 @@ export interface RoundAsked {
   readonly least: number
   readonly cutAt: number
   readonly oneOf?: Int32Array | undefined
+  readonly products?: ClippedAsked['products']
 }
 
 /**
@@ -41,31 +46,32 @@ export interface RoundAsked {
 export async function roundSums(
   ask: AskMembers,
   asked: RoundAsked,
-  crossOf: (round: { readonly isFree: boolean; readonly members: number }) => CrossKind | 'parted',
+  crossOf: (round: { readonly isFree: boolean; readonly members: number }) => RoundCross,
 ): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, least, cutAt, oneOf } = asked
+  const { returns, part, near, effectiveMonths, least, cutAt, oneOf, products = 'both' } = asked
   const under = { returns, part, near }
   const centre = asked.isCentred ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
   const free = await freeBound(ask, under, centre, effectiveMonths)
   const bound = Math.max(free.bound, least)
   const isFree = bound > least
   const cross = crossOf({ isFree, members: free.members })
-  const pass = { returns, ask: 'sums', centre, bound, cut: (cutAt * bound) / clipAt, oneOf } as const
+  const pass = { returns, ask: 'sums', centre, bound, cut: (cutAt * bound) / clipAt, oneOf, products } as const
   const { spread, members } = free
   const round = { bound, isFree, spread, nextBound: free.bound, members }
-  if (cross !== 'parted') return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), kept: undefined }
+  if (cross !== 'parted' && cross !== 'parted without')
+    return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), kept: undefined }
+  const kind = cross === 'parted' ? 'clipped' : 'none'
   const [kept, heldOut] = await Promise.all(
-    (['kept', 'heldOut'] as const).map((each) => sumsOf(ask, { ...pass, part: each, cross: 'clipped' })),
+    (['kept', 'heldOut'] as const).map((each) => sumsOf(ask, { ...pass, part: each, cross: kind })),
   )
-  const none = emptyTrackSums(returns.length, 'clipped')
+  const none = emptyTrackSums(returns.length, kind)
   return { ...round, sums: addTrackSums(addTrackSums(none, kept), heldOut), kept }
 }
 
 /** What a round of one pass asks. */
-export interface LaggedAsked extends Pick<RoundAsked, 'returns' | 'part' | 'effectiveMonths' | 'cutAt' | 'oneOf'> {
+export interface LaggedAsked extends Omit<RoundAsked, 'isCentred' | 'near' | 'least'> {
   readonly near: number
   readonly cross?: 'thinned' | 'none'
-  readonly withoutLine?: boolean
 }
 
 /**
@@ -75,8 +81,8 @@ export interface LaggedAsked extends Pick<RoundAsked, 'returns' | 'part' | 'effe
  * laggedSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', near: 1, effectiveMonths: 0, cutAt: 20 }, 1) instanceof Promise // => true
  */
 export async function laggedSums(ask: AskMembers, asked: LaggedAsked, bound: number): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none', withoutLine = false } = asked
-  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf, withoutLine }
+  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none', products = 'both' } = asked
+  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf, products }
   const answer = await sumsAndSpread(ask, { returns, part, near }, held)
   return { ...answer, kept: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
 }

@@ -5,9 +5,10 @@ export interface TrackSums {
   within: number
   /** Sum of squares of the clipped residuals. */
   squares: number
-  /** `A'u` with the clipped residuals, by month. */
+  /** `A'u` with the clipped residuals, by month; zeros where they were not asked for. */
   readonly products: Float64Array
-  /** The products of `A 1` and `A x`, `x` the benchmark over cash, each member by its clipped residual over the residual: of 1 and 1, 1 and x, x and x. */
+  /** The products of `A 1` and `A x`, `x` the benchmark over cash, each member by its clipped residual over the residual: of 1 and 1, 1 and x, x and x; then those with the clipped residuals; then the
+   * first three as they change with the line: of members within the bound. */
   readonly line: Float64Array
   /** `A'A`, months x months by rows; the triangle with column >= row. Empty where it was not asked for. */
   readonly cross: Float64Array
@@ -25,7 +26,7 @@ export type CrossKind = 'plain' | 'clipped' | 'thinned' | 'none'
  * No sums yet, for a number of months.
  *
  * @example
- * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], line: [0, 0, 0], cross: [0], lost: [] }
+ * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], line: [0, 0, 0, 0, 0, 0, 0, 0], cross: [0], lost: [] }
  */
 export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): TrackSums {
   return {
@@ -33,7 +34,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
     within: 0,
     squares: 0,
     products: new Float64Array(months),
-    line: new Float64Array(3),
+    line: new Float64Array(8),
     cross: new Float64Array(kind === 'none' ? 0 : months * months),
     lost: new Float64Array(kind === 'clipped' || kind === 'thinned' ? months * months : 0),
   }
@@ -43,7 +44,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
  * Adds the sums of further members to `into`. Parts added in the same order give the same bits.
  *
  * @example
- * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), line: new Float64Array(3), cross: Float64Array.of(5), lost: new Float64Array(0) }).cross // => [5]
+ * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), line: new Float64Array(8), cross: Float64Array.of(5), lost: new Float64Array(0) }).cross // => [5]
  */
 export function addTrackSums(into: TrackSums, part: TrackSums): TrackSums {
   into.members += part.members

@@ -4,6 +4,7 @@ import { refusalOf } from '@plumbline/engine/attribution/refusal.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { type AskingMembers, withMembers } from './ask-members.ts'
+import { askSample } from './ask-sample.ts'
 import { groupKinds } from './member-block.ts'
 import type { MemberFile } from './member-file.ts'
 import type { GroupCounts } from './member-groups.ts'
@@ -31,9 +32,10 @@ export async function attributeMembers(
   const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
   const support = { members: members.used, months: months?.count ?? 0, starts: members.starts, leftOut }
   const refused = refusalOf(support)
-  if (refused !== null || months === null) return { members, months, outcome: { refused: refused ?? '' } }
+  const counted = { used: members.used, leftOut: members.leftOut }
+  if (refused !== null || months === null) return { members: counted, months, outcome: { refused: refused ?? '' } }
   const attribution = await withMembers(members, months, asking, (ask) =>
-    attribute(months, ask, groupKinds(groups), members.heldOut),
+    attribute(months, ask, groupKinds(groups), members.heldOut, askSample(members.sampler, months)),
   )
-  return { members, months, outcome: { attribution } }
+  return { members: counted, months, outcome: { attribution } }
 }

@@ -30,12 +30,13 @@ export async function concludeVersion(members: MemberFile, task: VersionTask): P
 }
 
 async function attributedOrRefused(members: MemberFile, task: VersionTask): Promise<AttributedMembers> {
+  const counted = { used: members.used, leftOut: members.leftOut }
   const onPass = () => void Atomics.add(task.passes, 0, 1)
   try {
     return await attributeMembers(members, { ...task, inBackground: true, onPass })
   } catch (error) {
-    if (error instanceof CashTooShort) return { members, months: null, outcome: { refused: cashTooShort } }
-    if (error instanceof NoBeta) return { members, months: null, outcome: { refused: noBeta } }
+    if (error instanceof CashTooShort) return { members: counted, months: null, outcome: { refused: cashTooShort } }
+    if (error instanceof NoBeta) return { members: counted, months: null, outcome: { refused: noBeta } }
     throw error
   }
 }

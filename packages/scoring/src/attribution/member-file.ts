@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { memberBlock } from './member-block.ts'
+import { type MemberSampler, memberSampler } from '@plumbline/engine/attribution/member-sample.ts'
+import { memberBlock, readMemberBlock } from './member-block.ts'
 import type { GroupColumns } from './member-groups.ts'
 import type { SaverColumns } from './member-rows.ts'
 import { MemberTally, type TalliedMembers } from './member-tally.ts'
@@ -16,6 +17,7 @@ export interface BlockPlace {
 export interface MemberFile extends TalliedMembers {
   readonly path: string
   readonly blocks: readonly BlockPlace[]
+  readonly sampler: Pick<MemberSampler, 'drawn'>
 }
 
 /** Picks those who take part and writes them down with their groups, a block of savers at a time. */
@@ -24,6 +26,7 @@ export class MemberFileWriter {
   readonly #out: FileHandle
   readonly #tally: MemberTally
   readonly #blocks: BlockPlace[] = []
+  readonly #sampler = memberSampler()
   #length = 0
 
   private constructor(path: string, out: FileHandle, includeShort: boolean) {
@@ -43,6 +46,7 @@ export class MemberFileWriter {
       const part = members.filter((saver) => (savers.heldOut[saver] === 1) === heldOut)
       if (part.length === 0) continue
       const block = memberBlock(savers, groups, part)
+      this.#sampler.add(readMemberBlock(block))
       await this.#out.appendFile(block)
       this.#blocks.push({ from: this.#length, bytes: block.byteLength, heldOut })
       this.#length += block.byteLength
@@ -52,6 +56,6 @@ export class MemberFileWriter {
   /** Nothing is added afterwards. */
   async close(): Promise<MemberFile> {
     await this.#out.close()
-    return { path: this.#path, blocks: this.#blocks, ...this.#tally.tallied() }
+    return { path: this.#path, blocks: this.#blocks, sampler: this.#sampler, ...this.#tally.tallied() }
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { saversAt } from '../batch/savers-at.ts'
+import type { MemberBatch } from './member-batch.ts'
+import { memberSampler } from './member-sample.ts'
+import { monthJoined } from './member-sums.ts'
+import { knownFund, plainFund } from './testing/known-fund.ts'
+
+const { months, members } = knownFund(4, { ...plainFund, months: 30, members: 17_500 })
+
+function part(from: number, to: number): MemberBatch {
+  const places = Int32Array.from({ length: to - from }, (_, place) => from + place)
+  return { ...saversAt(members, places), heldOut: members.heldOut.subarray(from, to), groups: [] }
+}
+
+function drawnFrom(...parts: readonly MemberBatch[]) {
+  const sampler = memberSampler()
+  for (const each of parts) sampler.add(each)
+  return sampler.drawn(months)
+}
+
+test('a sample is the same however members are parted, about half of them, and stands for those who began in a month', () => {
+  const whole = drawnFrom(members)
+  const parts = drawnFrom(part(0, 9000), part(9000, 15_990), part(15_990, 17_500))
+  expect(parts).toEqual(whole)
+  const count = whole?.members.count ?? 0
+  expect(Math.abs(count - members.count / 2)).toBeLessThan(4 * Math.sqrt(members.count / 4))
+  expect(whole?.members.flowDays).toHaveLength(whole?.members.offsets[count] ?? 0)
+  const starts = new Float64Array(months.count)
+  for (let member = 0; member < members.count; member++) starts[monthJoined(members, member, months)]++
+  expect(whole?.oneOf).toEqual(Int32Array.from(starts, (joined) => Math.max(1, Math.floor(joined / 500))))
+})
+
+test('of up to 16,000 members there is none', () => {
+  expect(drawnFrom(part(0, 16_000))).toBeNull()
+  expect(drawnFrom(part(0, 16_001))).not.toBeNull()
+})

@@ -1,0 +1,76 @@
+import type { AskMembers } from './clipped-sums.ts'
+import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
+import type { KnownProducts, Progress, Settling, StepsBy } from './settle-progress.ts'
+import { farthest } from './track-step.ts'
+import type { TrackSums } from './track-sums.ts'
+
+/** After so many rounds the answer is what there is. */
+export const mostRounds = 50
+/** Up to so many members `A'A` is made anew in every round, by a bound of its own. */
+export const fewMembers = 20_000
+/** Where no return is farther from where many members were linearised, their `A'A` is what it was there: no figure changes visibly. */
+const sameProducts = 5e-8
+
+interface Round {
+  readonly settling: Settling
+  readonly progress: Progress
+  readonly round: number
+}
+
+/** The sums of a round, whether they are for a linearisation, and the one whose products they have. */
+export interface SumsOfRound extends RoundSums {
+  readonly isExact: boolean
+  readonly known?: KnownProducts | undefined
+}
+
+/**
+ * The sums of a round as it stands.
+ *
+ * @example
+ * sumsOfRound.length // => 3
+ */
+export async function sumsOfRound(
+  ask: AskMembers,
+  returns: Float64Array,
+  { settling, progress, round }: Round,
+): Promise<SumsOfRound> {
+  const { part, cutAt, centred, oneOf } = settling
+  const { effectiveMonths, near, bound, least, isDue, isBorrowed } = progress
+  const mustBeExact = isDue || round === mostRounds || progress.stepsBy === undefined
+  const asked = { returns, part, effectiveMonths, cutAt, oneOf }
+  if (!mustBeExact && near !== undefined) {
+    const products = (progress.stepsBy?.given.rho ?? 0) > 0 ? 'months' : 'both'
+    if (bound !== undefined) {
+      return { ...(await laggedSums(ask, { ...asked, near, products }, bound)), isExact: false }
+    }
+    const cross = round === 1 ? 'thinned' : 'none'
+    const held = isBorrowed ? await laggedSums(ask, { ...asked, near, cross, products }, least) : undefined
+    if (held !== undefined && held.nextBound <= least) return { ...held, isFree: false, isExact: false }
+  }
+  let isExact = mustBeExact
+  const isKnown = progress.known !== undefined && farthest(progress.known.at, returns) < sameProducts
+  const found = await roundSums(ask, { ...asked, near, least, isCentred: centred && round === 1 }, (own) => {
+    isExact ||= !own.isFree && !isBorrowed
+    if (!isExact && isBorrowed && round === 1) return 'thinned'
+    if (!isExact) return own.members <= fewMembers ? 'clipped' : 'none'
+    return part !== 'all' ? 'clipped' : isKnown ? 'parted without' : 'parted'
+  })
+  return isExact && isKnown ? withKnown(found, progress.known) : { ...found, isExact }
+}
+
+function withKnown(found: RoundSums, known: KnownProducts | undefined): SumsOfRound {
+  if (known === undefined || found.kept === undefined) return { ...found, isExact: true }
+  const have = (sums: TrackSums, { cross, lost }: TrackSums) => ({ ...sums, cross, lost })
+  return { ...found, sums: have(found.sums, known.sums), kept: have(found.kept, known.kept), isExact: true, known }
+}
+
+/**
+ * What the last round stepped by, with what this one made anew.
+ *
+ * @example
+ * latest(undefined, { cross: new Float64Array(0), lost: new Float64Array(0) }) // => throws RangeError
+ */
+export function latest(last: StepsBy | undefined, { cross, lost }: Pick<TrackSums, 'cross' | 'lost'>): StepsBy {
+  if (last === undefined) throw new RangeError('No round has linearised yet')
+  return cross.length === 0 ? last : { ...last, cross, lost }
+}
