@@ -22,7 +22,6 @@ import { arrivalTitle, runArrivalBench } from './server/arrival-bench.ts'
 import { compareTitle, runCompareBench } from './server/compare-bench.ts'
 import { listTitle, runListBench } from './server/list-bench.ts'
 import { reportTitle, runReportBench } from './server/report-bench.ts'
-import { roadTitle, runRoadBench } from './server/road-bench.ts'
 import { runUploadBench, uploadTitle } from './server/upload-bench.ts'
 import { runSimulationBench, simulationTitle } from './simulation/simulation-bench.ts'
 
@@ -39,7 +38,6 @@ pair by pair; they travel between machines better than seconds do.`,
     fileTitle,
     scaleTitle,
     sixtyMillionTitle,
-    roadTitle,
     arrivalTitle,
     againTitle,
     compareTitle,
@@ -62,7 +60,6 @@ const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
   file: runFileBench,
   scale: runScaleBench,
   'sixty-million': runSixtyMillionBench,
-  road: runRoadBench,
   arrival: runArrivalBench,
   again: runAgainBench,
   compare: runCompareBench,

@@ -12,7 +12,7 @@ describe('options of the benchmark', () => {
 
   it('take a group for its parts', () => {
     expect(readBenchOptions(['upload', 'server'])).toEqual({
-      parts: ['road', 'again', 'compare', 'list', 'report', 'answers', 'upload'],
+      parts: ['arrival', 'again', 'compare', 'list', 'report', 'answers', 'upload'],
       keep: false,
     })
   })
