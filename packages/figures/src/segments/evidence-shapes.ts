@@ -29,14 +29,28 @@ export function rateShapes({ group }: EvidenceRow, place: number, coord: Coord, 
   const bar = rect(left, y - height / 2, width, height, { fill: isSmall(group) ? theme.atFill : theme.actualFill })
   return groupShape([
     ...(irr === null ? [] : [bar]),
-    ...(irr === null || width < leastForLabel ? [] : [labelOf(percent(irr), left + 6, y, theme)]),
+    ...(irr === null || width < leastForLabel
+      ? []
+      : [labelOf(percent(irr), zero, irr < 0 ? 'right' : 'left', y, theme)]),
     ...(benchmark === null ? [] : [tickOf(coord([benchmark, place])[0] ?? 0, y, height + 10, theme)]),
   ])
 }
 
-function labelOf(text: string, x: number, y: number, theme: ChartTheme): Part {
+/** At the end of the bar where no tick is. */
+function labelOf(text: string, zero: number, align: 'left' | 'right', y: number, theme: ChartTheme): Part {
   const font = `600 11px ${chartFont}`
-  return { type: 'text', style: { text, x, y, verticalAlign: 'middle', fill: theme.textOnFill, font } }
+  return {
+    type: 'text',
+    style: {
+      text,
+      x: zero + (align === 'left' ? 6 : -6),
+      y,
+      align,
+      verticalAlign: 'middle',
+      fill: theme.textOnFill,
+      font,
+    },
+  }
 }
 
 function tickOf(x: number, y: number, height: number, theme: ChartTheme): Part {

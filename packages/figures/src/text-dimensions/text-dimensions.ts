@@ -60,7 +60,7 @@ export function dimensionChart(
   const known = knownRows(dimension, figure, source)
   const evidence: EvidenceRows | undefined = known && {
     heading: textDimensions[dimension].name,
-    basis: `how sure, of each taken alone and ${assumption(source.pooled?.findings.trackingError ?? 0, source.provenance.parameters)}`,
+    basis: `the gap is from the benchmark, of each taken alone and ${assumption(source.pooled?.findings.trackingError ?? 0, source.provenance.parameters)}`,
     rows: textRows(figure).map((row, place) => evidenceRow(row, known[place])),
     total: totalRow(dimension, source, headline),
   }
