@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saversAt } from '../batch/savers-at.ts'
 import type { MemberBatch } from './member-batch.ts'
+import { hashOf } from './member-hash.ts'
 import { memberSampler } from './member-sample.ts'
 import { monthJoined } from './member-sums.ts'
 import { knownFund, plainFund } from './testing/known-fund.ts'
@@ -33,4 +34,26 @@ test('a sample is the same however members are parted, about half of them, and s
 test('of up to 16,000 members there is none', () => {
   expect(drawnFrom(part(0, 16_000))).toBeNull()
   expect(drawnFrom(part(0, 16_001))).not.toBeNull()
+})
+
+/** So many members with one payment and pot, each like the others. */
+function alike(count: number, firstPence: number, day: number, potPence: number): MemberBatch {
+  return {
+    count,
+    offsets: Int32Array.from({ length: count + 1 }, (_, place) => place),
+    flowDays: new Int32Array(count).fill(day),
+    flowPence: new Float64Array(count).fill(firstPence),
+    navDays: new Int32Array(count).fill(months.ends[months.count] ?? 0),
+    navPence: new Float64Array(count).fill(potPence),
+    heldOut: new Uint8Array(count),
+    groups: [],
+  }
+}
+
+test('of members who are alike there is none, whether their hash keeps all of them or nobody', () => {
+  // A hash of 0, which any number divides.
+  const kept = alike(16_001, 119_929, 16_000, 121_091)
+  expect(hashOf(kept, 0)).toBe(0)
+  expect(drawnFrom(kept, kept)).toBeNull()
+  expect(drawnFrom(alike(40_000, 10_000, 13_900, 12_345))).toBeNull()
 })

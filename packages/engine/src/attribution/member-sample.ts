@@ -7,6 +7,11 @@ import type { AttributionMonths } from './month-grid.ts'
 
 /** Up to so many members there is no sample; of more, one has between half as many and so many. */
 const fewMembers = 16_000
+/** Fewer say too little of a track to begin there. */
+const leastMembers = 4000
+
+/** Where of so many members not even one is left out, they are too alike to be drawn by a hash of what they are. */
+const mostOneOf = 2 ** 20
 
 /** So many of those who first paid in a month stand for all of them in what is only stepped by, or a few more. */
 const standing = 500
@@ -21,12 +26,12 @@ export interface Sample {
 /** Draws some of the members who are shown to it, batch by batch; memory does not grow with their number. */
 export interface MemberSampler {
   add(batch: MemberBatch): void
-  /** Those who were drawn, and for how many members one stands; null where there are too few members for a sample. */
+  /** Those who were drawn, and for how many members one stands; null where there are too few members for a sample, or too many alike. */
   drawn(months: AttributionMonths): { readonly members: MemberBatch; readonly oneOf: Int32Array } | null
 }
 
 /**
- * A sample of one of 2, 4, 8 ... members by their hash (`member-hash.ts`), of each 16,000 drawn every other one stays; the same ones
+ * A sample of one of 2, 4, 8 ... members by their hash (`member-hash.ts`), of more than 16,000 drawn about every other one stays; the same ones
  * however members are parted into batches.
  *
  * @example
@@ -40,7 +45,7 @@ export interface MemberSampler {
 export function memberSampler(): MemberSampler {
   const starts = new Map<Day, number>()
   let batches: MemberBatch[] = []
-  let [oneOf, count, seen] = [1, 0, 0]
+  let [oneOf, seen] = [1, 0]
   const thinned = (batch: MemberBatch) => {
     const all = Int32Array.from({ length: batch.count }, (_, member) => member)
     return membersAt(
@@ -55,15 +60,15 @@ export function memberSampler(): MemberSampler {
         starts.set(day, (starts.get(day) ?? 0) + 1)
       }
       seen += batch.count
-      const own = thinned(batch)
-      batches.push(own)
-      for (count += own.count; count > fewMembers; count = batches.reduce((sum, each) => sum + each.count, 0)) {
+      if (oneOf > mostOneOf) return
+      batches.push(thinned(batch))
+      while (countOf(batches) > fewMembers) {
         oneOf *= 2
-        batches = batches.map(thinned)
+        batches = oneOf > mostOneOf ? [] : batches.map(thinned)
       }
     },
     drawn(months) {
-      if (seen <= fewMembers) return null
+      if (seen <= fewMembers || countOf(batches) < leastMembers) return null
       const { count: monthCount, monthOf, ends } = months
       const byMonth = new Float64Array(monthCount)
       for (const [day, members] of starts) byMonth[monthOf[day - ends[0]]] += members
@@ -71,6 +76,10 @@ export function memberSampler(): MemberSampler {
       return { members: joinMembers(batches), oneOf: standsFor }
     },
   }
+}
+
+function countOf(batches: readonly MemberBatch[]): number {
+  return batches.reduce((sum, { count }) => sum + count, 0)
 }
 
 function membersAt(batch: MemberBatch, places: Int32Array): MemberBatch {
@@ -82,7 +91,7 @@ function membersAt(batch: MemberBatch, places: Int32Array): MemberBatch {
 }
 
 function joinMembers(batches: readonly MemberBatch[]): MemberBatch {
-  const count = batches.reduce((sum, batch) => sum + batch.count, 0)
+  const count = countOf(batches)
   const offsets = new Int32Array(count + 1)
   let at = 0
   for (const batch of batches) {
