@@ -15,11 +15,11 @@ import { type RecentSavers, recentSavers } from './recent-savers.ts'
 /** Heading of the part in the results. */
 export const attributionScaleTitle = 'Attribution of ten thousand to a million savers'
 
-/** The generator's savers of whom about so many began in the last 240 months. */
+/** The generator's savers, of whom four in five began in the last 240 months; the last file has more than 57 million contributions. */
 const sizes = [
   { generated: 12_500, runs: 3 },
   { generated: 125_000, runs: 3 },
-  { generated: 1_250_000, runs: 1 },
+  { generated: 1_400_000, runs: 1 },
 ] as const
 const firstDay = '2006-04-01'
 const denseMembers = 10_000
@@ -67,7 +67,14 @@ export async function runAttributionScaleBench(keep: boolean): Promise<Section> 
     ],
     tables: [
       {
-        header: ['Savers', 'Rows', 'Score', 'Attribution', 'Attribution less score, over score', 'Peak memory'],
+        header: [
+          'Savers',
+          'Contributions',
+          'Score',
+          'Attribution',
+          'Attribution less score, over score',
+          'Peak memory',
+        ],
         rows: measured.map((each) => [
           count(each.savers),
           count(each.rows),
