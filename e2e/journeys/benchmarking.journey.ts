@@ -88,8 +88,7 @@ test('is where a benchmark user begins, who prints it, asks for a report and see
 })
 
 test('is answered by a superuser, who finds the request in the outbox', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/outbox?kind=report-request')
+  const page = await signedInAs('superuser', '/outbox?kind=report-request')
   const row = page.getByRole('row').filter({ hasText: 'VFM report requested by Ben Mark' }).first()
   await expect(row).toContainText('Not yet')
   await row.getByRole('button', { name: /^Read mail/ }).click()

@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 
 test('a figure of the report says how it is calculated, and leads to the methodology', async ({ signedInAs }) => {
-  const page = await signedInAs('pilot')
-  await page.goto('/reports/generate')
+  const page = await signedInAs('pilot', '/reports/generate')
   const sure = page.getByRole('region', { name: 'How sure we are', exact: true })
   await expect(sure.getByRole('row', { name: /^How sure/ })).toBeVisible({ timeout: 60_000 })
   // What the summary says of it is what the section says.
@@ -54,9 +53,7 @@ test('two groups of savers are set side by side, in the address', async ({ signe
 })
 
 test('who reads no reports reads the methodology too, on a phone by its menu', async ({ signedInAs }) => {
-  const page = await signedInAs('bm_user')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/members')
+  const page = await signedInAs('bm_user', '/members', { width: 390, height: 844 })
   await page.getByRole('button', { name: 'Show menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Methodology' }).click()
   await expect(page).toHaveURL(/\/methodology$/)

@@ -41,8 +41,7 @@ test('a superuser reads what the product would have mailed', async ({ signedInAs
 })
 
 test('an outbox that a filter leaves empty says how to see more', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/outbox?state=failed&kind=report-request')
+  const page = await signedInAs('superuser', '/outbox?state=failed&kind=report-request')
   await expect(page.getByRole('status').filter({ hasText: 'No mail is like this.' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all mails' }).click()

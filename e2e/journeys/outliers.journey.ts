@@ -66,9 +66,8 @@ test('shows who of a provider is not scored and why, with the numbers of the API
 })
 
 test('makes a workbook of the report on screen', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/reports/generate')
   await demonstrationLoaded(page, request)
-  await page.goto('/reports/generate')
   await page.getByRole('button', { name: /^More/ }).click()
   const file = await savedFile(page, () => page.getByRole('menuitem', { name: /^Workbook/ }).click())
   expect(file.suggestedFilename()).toMatch(/^report-.*\.xlsx$/)
@@ -76,8 +75,7 @@ test('makes a workbook of the report on screen', async ({ signedInAs, request })
 })
 
 test('has no outliers for a benchmark user', async ({ signedInAs, request }) => {
-  const page = await signedInAs('bm_user')
-  await page.goto('/members')
+  const page = await signedInAs('bm_user', '/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('button', { name: 'Outlier' })).toHaveCount(0)
   const answer = await request.get('/api/analysis/members/outliers/1', {

@@ -30,8 +30,7 @@ test('finds how late payments were invested', async ({ signedInAs, request }) =>
   await expect.poll(() => status(`/performance-attribution/runs/${runId}`), { timeout: 120_000 }).toBe('completed')
 
   address = `/price-track/reports?track=${trackId}&provider=${providerId}`
-  const page = await signedInAs('superuser')
-  await page.goto(address)
+  const page = await signedInAs('superuser', address)
   const found = /Pots fit best if payments are invested (\d+) days after they are paid \(95%: (\d+) to (\d+)\)\./
   await expect(checks(page)).toContainText(found, { timeout: 60_000 })
   const [, days, low, high] = (found.exec((await checks(page).textContent()) ?? '') ?? []).map(Number)
@@ -42,8 +41,7 @@ test('finds how late payments were invested', async ({ signedInAs, request }) =>
 })
 
 test('reconciles a declared return with what savers got', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(address)
+  const page = await signedInAs('superuser', address)
   const form = page.getByRole('form', { name: 'Declared return' })
   await form.getByRole('button', { name: 'Reconcile' }).click({ timeout: 60_000 })
   await expect(form.getByRole('alert')).toBeVisible()
@@ -78,8 +76,7 @@ for (const [scheme, width] of [
 }
 
 test('prints the report with the checks', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto(address)
+  const page = await signedInAs('superuser', address)
   const file = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })

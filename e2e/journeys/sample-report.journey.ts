@@ -40,9 +40,7 @@ test('shows a superuser the sample report, with sections to leave out, and print
 })
 
 test('is read by a benchmark user on a phone', async ({ signedInAs }) => {
-  const page = await signedInAs('bm_user')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/sample-report')
+  const page = await signedInAs('bm_user', '/sample-report', { width: 390, height: 844 })
   await expect(page.getByRole('heading', { name: 'Portfolio less benchmark', exact: true })).toBeVisible({
     timeout: 60_000,
   })

@@ -11,10 +11,8 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`is accessible on ${name}, panels and history included`, async ({ signedInAs, request }) => {
-    const page = await signedInAs('superuser')
+    const page = await signedInAs('superuser', '/members', viewport)
     await demonstrationLoaded(page, request)
-    await page.setViewportSize(viewport)
-    await page.goto('/members')
     await expect(page.getByText('Views')).toBeVisible()
     await opened(page)
     await expectAccessible(page)
@@ -41,8 +39,7 @@ for (const [name, viewport] of [
 }
 
 test('shows a benchmark user the sample, labelled, in one page', async ({ signedInAs, request }) => {
-  const page = await signedInAs('bm_user')
-  await page.goto('/members')
+  const page = await signedInAs('bm_user', '/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('row')).toHaveCount(16)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)

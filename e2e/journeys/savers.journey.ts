@@ -19,9 +19,8 @@ test('filters, shares the address and opens a saver, with the numbers of the API
   request,
   context,
 }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/members')
   await demonstrationLoaded(page, request)
-  await page.goto('/members')
   await filterBy(page, demonstration.provider, '40')
 
   const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
@@ -62,9 +61,8 @@ test('filters, shares the address and opens a saver, with the numbers of the API
 })
 
 test('turns pages, keeps the selection and sorts by head and panel', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/members')
   await demonstrationLoaded(page, request)
-  await page.goto('/members')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByRole('toolbar', { name: 'Selected savers' })).toBeVisible()
   await expectAccessible(page)
@@ -97,9 +95,8 @@ test('turns pages, keeps the selection and sorts by head and panel', async ({ si
 })
 
 test('says that a chosen provider has no data, and why the table is empty', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/members')
   await demonstrationLoaded(page, request)
-  await page.goto('/members')
   await page.getByRole('button', { name: /^Filter/ }).click()
   const panel = page.getByRole('complementary', { name: 'Filter' })
   await panel.getByRole('combobox', { name: 'Providers' }).click()
@@ -113,9 +110,8 @@ test('says that a chosen provider has no data, and why the table is empty', asyn
 })
 
 test('jumps to a saver by identifier', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/members?page=3')
   await demonstrationLoaded(page, request)
-  await page.goto('/members?page=3')
   const id = await page.getByRole('row').nth(4).getByRole('gridcell').nth(1).innerText()
   await page.goto('/members')
   await page.getByRole('combobox', { name: 'Jump to a saver by ID' }).fill(id)

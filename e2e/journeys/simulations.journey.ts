@@ -76,8 +76,7 @@ test('says what is wrong with a simulation, and adds one with the defaults of th
 })
 
 test('shows what came of it: the number, what it means, its fields and how pots lie', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list')
   for (const column of ['ID', 'Is SoS?', 'What was simulated', 'Current Status', 'View Details']) {
     await expect(table(page).getByRole('columnheader', { name: column, exact: true })).toBeVisible()
   }
@@ -101,8 +100,7 @@ test('shows what came of it: the number, what it means, its fields and how pots 
 })
 
 test('simulates timing alone, and has no funds to ask for', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/add')
+  const page = await signedInAs('superuser', '/simulations/add')
   await field(page, 'Name').fill('Timing')
   await page.getByRole('switch', { name: 'Is SoS?' }).click()
   await expect(field(page, 'Simulations Per Contribution')).toHaveCount(0)
@@ -117,8 +115,7 @@ test('simulates timing alone, and has no funds to ask for', async ({ signedInAs 
 })
 
 test('downloads the standard deviations of all simulations, or of those selected', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list')
   const download = page.getByRole('button', { name: 'Download Std Devs' })
   await expect(row(page, 'Timing')).toBeVisible()
   const all = await rowsOf(await savedFile(page, () => download.click()))
@@ -134,8 +131,7 @@ test('downloads the standard deviations of all simulations, or of those selected
 })
 
 test('shows how far a simulation is, calls it off, and deletes it', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/simulations/add')
+  const page = await signedInAs('superuser', '/simulations/add')
   await field(page, 'Name').fill('Too long')
   await field(page, 'Max Users').fill('500000')
   await field(page, 'Max Contributions').fill('-1')
@@ -188,9 +184,7 @@ test('scores the next upload by the spread of a simulation', async ({ signedInAs
 })
 
 test('keeps to a phone', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/simulations/list')
+  const page = await signedInAs('superuser', '/simulations/list', { width: 390, height: 844 })
   await expect(row(page, spread)).toBeVisible()
   await expectAccessible(page)
   const dialog = await open(page, spread)

@@ -1,7 +1,16 @@
-import { type APIRequestContext, test as base, expect, type Page, type ViewportSize } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { removeData, type Server, startServer } from './server.ts'
 import { sessionOf } from './sessions.ts'
+import { SharedContexts } from './shared-contexts.ts'
 
 interface Journey {
   /** What the browser would not run or load on a page of the journey, by the policy of content. What is left in it fails. */
@@ -17,6 +26,7 @@ interface Surroundings {
    */
   readonly ownServer: string | null
   readonly server: Pick<Server, 'address' | 'killAndStart'>
+  readonly sharedContexts: SharedContexts
 }
 
 const startLimitMs = 300_000
@@ -41,15 +51,27 @@ export const test = base.extend<Journey, Surroundings>({
   refused: async ({}, use) => {
     await use([])
   },
-  context: async ({ context, refused }, use) => {
-    context.on('console', (message) => {
+  sharedContexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its parameter what it depends on
+    async ({}, use) => {
+      const contexts = new SharedContexts()
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, server, baseURL, serviceWorkers, sharedContexts, refused }, use) => {
+    // Whoever has other settings than most, or the service worker, has a context of their own.
+    const isShared = serviceWorkers === 'block' && baseURL === server.address
+    const context = isShared ? await sharedContexts.enter(browser, baseURL, closeShared) : await browser.newContext()
+    if (!isShared) await closeShared(context)
+    const hear = (message: ConsoleMessage) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text())
-    })
-    // A value of a file that is taken for a name may write into what all objects share: then the page fails here.
-    await context.addInitScript(() => {
-      for (const shared of [Object.prototype, Function.prototype, Object]) Object.preventExtensions(shared)
-    })
+    }
+    context.on('console', hear)
     await use(context)
+    context.off('console', hear)
+    await (isShared ? sharedContexts.leave(baseURL) : context.close())
     expect(refused).toEqual([])
   },
   baseURL: async ({ server }, use) => {
@@ -59,6 +81,13 @@ export const test = base.extend<Journey, Surroundings>({
     await use((role, path, size) => signIn(page, request, role, path, size))
   },
 })
+
+/** A value of a file that is taken for a name may write into what all objects share: then the page fails. */
+function closeShared(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    for (const shared of [Object.prototype, Function.prototype, Object]) Object.preventExtensions(shared)
+  })
+}
 
 /** Shows a page as somebody who has signed in sees it, on the screen they begin with or another one. */
 export async function signIn(
