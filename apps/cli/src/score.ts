@@ -1,4 +1,6 @@
-import { runCommand } from './command/run-command.ts'
-import { scoreCommand } from './score/score-command.ts'
+import { keepCompiled } from './command/keep-compiled.ts'
 
+keepCompiled()
+const { runCommand } = await import('./command/run-command.ts')
+const { scoreCommand } = await import('./score/score-command.ts')
 await runCommand(() => scoreCommand(process.argv.slice(2)))

@@ -1,20 +1,28 @@
-import { mkdir } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { AcceptedFile } from './accepted-file.ts'
+import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
+import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import type { UnlistedProblems } from './problems/unlisted-problems.ts'
-import { resultLines } from './results/result-lines.ts'
+import { resultHeader, resultLines } from './results/result-lines.ts'
+import { scoreForResults } from './score-for-results.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
-import { type InspectedFile, inspectFile } from './source/inspect-file.ts'
+import { type InspectedFile, inspectTop, withoutLongRows } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
-import { type StageAndScoreOptions, scoreLargeFile, stageAndScore, type WorkStage } from './stage-and-score.ts'
+import {
+  type StageAndScoreOptions,
+  type StagedAndScored,
+  scoreLargeFile,
+  stageAndScore,
+  type WorkStage,
+} from './stage-and-score.ts'
 import {
   allProblems,
   type ColumnProblems,
@@ -22,6 +30,7 @@ import {
   problemsByColumn,
   unlistedProblems,
 } from './staging/problem-store.ts'
+import { StoreOnDemand } from './store-on-demand.ts'
 
 export interface ScoreFileOptions {
   readonly input: ScoringInput
@@ -56,8 +65,8 @@ export interface ScoredFile extends AcceptedFile {
   readonly sums: GroupSums
   /** The flows of scored savers as if they were one saver's. */
   readonly pooled: PooledResult
-  /** Open while the outcome is used. */
-  readonly engine: AnalyticsEngine
+  /** With the staged rows, if `rows` asked for what is stored; open while the outcome is used. */
+  store(): Promise<AnalyticsEngine>
   readonly parameters: BatchParameters
   readonly rowsPath: string
   /** The results as CSV, with their header. */
@@ -66,52 +75,65 @@ export interface ScoredFile extends AcceptedFile {
 
 const shownFirst = 10
 
-/** From a provider's file to scores: read, check, score. `use` gets the outcome while the store is open. */
+/** From a provider's file to scores: read, check, score. `use` gets the outcome, whose store is open as long as it runs. */
 export async function scoreFile<Result>(
   options: ScoreFileOptions,
   use: (outcome: RefusedFile | ScoredFile) => Promise<Result>,
 ): Promise<Result> {
   options.onProgress('reading', undefined)
-  const file = await inspectFile(await takeInput(options.input, options.workFolder), options.dropped)
-  const store = path.join(options.workFolder, 'store')
-  await mkdir(store)
+  const file = await inspectTop(await takeInput(options.input, options.workFolder), options.dropped)
   const run: StageAndScoreOptions = {
     ...options,
     folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
     resultsPath: path.join(options.workFolder, 'results.bin'),
   }
-  // Reading needs no store, and loading the library that makes one takes a while.
-  const [ordered, opened] = await Promise.allSettled([
-    scoreLargeFile(file, run),
-    openChdb({ directory: store, threads: options.threads, memoryLimitBytes: options.memoryLimitBytes }),
-  ])
-  if (opened.status === 'rejected') throw opened.reason
-  const engine = opened.value
+  const store = new StoreOnDemand(options)
   try {
-    if (ordered.status === 'rejected') throw ordered.reason
-    return await use(await outcomeOf(engine, file, run, ordered.value))
+    return await use(await (run.rows === 'results' ? writtenResults(store, file, run) : storedRows(store, file, run)))
   } finally {
-    await engine.close()
+    await store.close()
   }
 }
 
-async function outcomeOf(
-  engine: AnalyticsEngine,
+/** Nothing is stored of a file that is judged while it is read. */
+async function writtenResults(
+  store: StoreOnDemand,
   file: InspectedFile,
   run: StageAndScoreOptions,
-  ordered: OrderedFile | undefined,
 ): Promise<RefusedFile | ScoredFile> {
-  const outcome = await stageAndScore(engine, file, run, ordered)
-  if (outcome.accepted) {
-    return {
-      ...outcome,
-      engine,
-      parameters: run.parameters,
-      pooled: pooledResult(outcome.sums.pool, run.parameters.score),
-      lines: () => resultLines(engine, outcome.rowsPath, run.method),
-    }
-  }
+  const scored = await scoreForResults(file, run)
+  if (scored !== undefined && 'accepted' in scored) return scoredFile(store, run, inOrder(scored.accepted, scored))
+  const ordered = scored
+  const judged = ordered?.findings && judgedFile(ordered.source, ordered.findings, ordered.rowWarnings)
+  if (ordered !== undefined && judged !== undefined) return scoredFile(store, run, inOrder(judged, ordered))
+  const engine = await store.open()
+  const staged = ordered && (await stageOrderedFile(engine, ordered, run.parameters.index.lastDay))
+  if (ordered !== undefined && staged !== undefined) return scoredFile(store, run, inOrder(staged, ordered))
+  const checked = await withoutLongRows(file, run.signal)
+  return outcomeOf(store, run, await stageAndScore(engine, checked, run, undefined))
+}
+
+/** What rows are stored of is staged in any case. Reading needs no store, and loading the library that makes one takes a while. */
+async function storedRows(
+  store: StoreOnDemand,
+  file: InspectedFile,
+  run: StageAndScoreOptions,
+): Promise<RefusedFile | ScoredFile> {
+  const [ordered, opened] = await Promise.allSettled([scoreLargeFile(file, run), store.open()])
+  if (opened.status === 'rejected') throw opened.reason
+  if (ordered.status === 'rejected') throw ordered.reason
+  const checked = ordered.value === undefined ? await withoutLongRows(file, run.signal) : file
+  return outcomeOf(store, run, await stageAndScore(opened.value, checked, run, ordered.value))
+}
+
+async function outcomeOf(
+  store: StoreOnDemand,
+  run: StageAndScoreOptions,
+  outcome: StagedAndScored,
+): Promise<RefusedFile | ScoredFile> {
+  if (outcome.accepted) return scoredFile(store, run, outcome)
+  const engine = await store.open()
   return {
     ...outcome,
     first: await firstProblems(engine, shownFirst),
@@ -119,4 +141,30 @@ async function outcomeOf(
     unlisted: await unlistedProblems(engine),
     problems: () => allProblems(engine),
   }
+}
+
+type Accepted = Extract<StagedAndScored, { readonly accepted: true }>
+
+/** `linesPath`: where the results are as they are handed out, if they are. */
+function scoredFile(
+  store: StoreOnDemand,
+  { parameters, method }: StageAndScoreOptions,
+  { linesPath, ...file }: Accepted & { readonly linesPath?: string },
+): ScoredFile {
+  return {
+    ...file,
+    store: () => store.open(),
+    parameters,
+    pooled: pooledResult(file.sums.pool, parameters.score),
+    async *lines() {
+      yield resultHeader()
+      if (linesPath === undefined) yield* resultLines(await store.open(), file.rowsPath, method)
+      else yield* createReadStream(linesPath, { highWaterMark: 1 << 20 })
+    },
+  }
+}
+
+function inOrder(file: AcceptedFile, { scored, resultsPath }: Pick<OrderedFile, 'scored' | 'resultsPath'>) {
+  const warnings = [...scored.warnings, ...file.warnings]
+  return { ...file, warnings, sums: scored.sums, rowsPath: resultsPath, linesPath: resultsPath }
 }

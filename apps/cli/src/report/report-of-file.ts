@@ -38,12 +38,13 @@ export interface FileReport {
 
 /** The whole report of a scored file, by the readings and figures of the server. */
 export async function reportOfFile(file: ScoredFile, options: ReportOptions, index: NamedIndex): Promise<FileReport> {
-  const { engine, parameters } = file
+  const { parameters } = file
+  const engine = await file.store()
   await storeSavers(engine, file, options)
   const choice = await choiceOf(engine, file, options, index)
   const now = new Date().toISOString()
   const data = await readFigures(vfmDataSchema.keyof().options, engine, choice, {
-    provenance: async () => readProvenance(engine, choice, await recordOf(file, options, index, now)),
+    provenance: async () => readProvenance(engine, choice, await recordOf(engine, file, options, index, now)),
     abbreviations: async () => () => new Map(),
     previousBatch: async () => null,
     sensitivity: async () => null,
@@ -98,8 +99,13 @@ async function choiceOf(
   return reportOn(scope, {})
 }
 
-async function recordOf(file: ScoredFile, options: ReportOptions, { levels }: NamedIndex, now: string) {
-  const { parameters, engine } = file
+async function recordOf(
+  engine: AnalyticsEngine,
+  { parameters }: ScoredFile,
+  options: ReportOptions,
+  { levels }: NamedIndex,
+  now: string,
+) {
   const days = [levels.days.at(0), levels.days.at(-1)].map((day) => isoDateOf(day ?? 0))
   const [start = '', end = ''] = days
   const { rows } = await readRow<{ rows: number }>(

@@ -19,7 +19,7 @@ export class NobodyChosen extends Error {}
 
 /** Reads the implied track of a scored file's members. Errors: those of `attributeMembers`, and NobodyChosen. */
 export async function attributeFile(file: ScoredFile, options: AttributeFileOptions): Promise<AttributedMembers> {
-  const groups = await stagedGroups(file.engine, file, options)
+  const groups = await stagedGroups(await file.store(), file, options)
   if (groups.chosen === 0) throw new NobodyChosen('No saver of the file is of this scheme and fund')
   const members = await writeScoredMembers({
     rowsPath: file.rowsPath,

@@ -1,17 +1,12 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
+import { yearsRange } from '../columns/years-range.ts'
 import type { CellCheck } from './cell-check.ts'
 import { allOf } from './eager-logic.ts'
 
-const ranges: Partial<Record<KnownColumn, readonly [from: number, to: number]>> = {
-  years_to_retirement: [-60, 100],
-  retirement_age: [30, 100],
-  age: [0, 120],
-}
-
 /** A number of years in a range outside which nobody lives or retires; blank is allowed. */
 export function yearsCheck(column: KnownColumn, value: string): CellCheck {
-  const [from, to] = ranges[column] ?? [0, 120]
+  const [from, to] = yearsRange(column)
   const isNumber = `match(${value}, '^-?[0-9]{1,3}([.][0-9]{1,6})?$')`
   const years = `toFloat64OrZero(${value})`
   return {

@@ -12,24 +12,29 @@ const monthEnds = Int32Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 
   return dayOf(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) - 1
 })
 
-/** Where year, month and day stand in each form, and the places of what parts them. */
-const forms: Record<DateForm, { year: number; month: number; day: number; parts: [number, number]; part: number }> = {
-  'YYYY-MM-DD': { year: 0, month: 5, day: 8, parts: [4, 7], part: 0x2d },
-  'DD/MM/YYYY': { year: 6, month: 3, day: 0, parts: [2, 5], part: 0x2f },
-}
+const lastMonth = monthEnds.length - 1
+const hyphen = 0x2d
+const slash = 0x2f
 
 /** Characters of a date in either form. */
 export const dateLength = 10
 
 /** The day number of a cell of `dateLength` by the rule of `checks/date-check.ts`, or `noDay`. */
 export function readDay(bytes: Uint8Array, start: number, form: DateForm): number {
-  const { year, month, day, parts, part } = forms[form]
-  if (bytes[start + parts[0]] !== part || bytes[start + parts[1]] !== part) return noDay
-  const years = 100 * twoDigits(bytes, start + year) + twoDigits(bytes, start + year + 2)
-  const months = twoDigits(bytes, start + month)
-  const days = twoDigits(bytes, start + day)
-  if (!(years >= firstYear && years <= lastYear && months >= 1 && months <= 12 && days >= 1)) return noDay
-  const place = (years - firstYear) * 12 + months - 1
+  if (form === 'YYYY-MM-DD') {
+    if (bytes[start + 4] !== hyphen || bytes[start + 7] !== hyphen) return noDay
+    return dayOfParts(bytes, start, start + 5, start + 8)
+  }
+  if (bytes[start + 2] !== slash || bytes[start + 5] !== slash) return noDay
+  return dayOfParts(bytes, start + 6, start + 3, start)
+}
+
+/** From the places of year, month and day. */
+function dayOfParts(bytes: Uint8Array, year: number, month: number, day: number): number {
+  const months = twoDigits(bytes, month)
+  const days = twoDigits(bytes, day)
+  const place = (100 * twoDigits(bytes, year) + twoDigits(bytes, year + 2) - firstYear) * 12 + months - 1
+  if (!(place >= 0 && place < lastMonth && months >= 1 && months <= 12 && days >= 1)) return noDay
   const dayNumber = monthEnds[place] + days
   return dayNumber <= monthEnds[place + 1] ? dayNumber : noDay
 }
@@ -42,7 +47,7 @@ function twoDigits(bytes: Uint8Array, at: number): number {
 }
 
 /** More digits than this may not be exact in a double. */
-const mostDigits = 15
+export const mostDigits = 15
 
 /** Pence of a cell by the rule of `checks/amount-check.ts`; NaN for what breaks it or is too long to be exact. */
 export function readPence(bytes: Uint8Array, start: number, end: number): number {

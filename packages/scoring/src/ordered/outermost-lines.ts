@@ -6,7 +6,10 @@ const lineFeed = 0x0a
  */
 export class OutermostLines {
   readonly #bytes: Buffer
-  readonly #lines: Buffer[] = []
+  /** Where each line that is kept begins and ends. */
+  #places = new Int32Array(1 << 10)
+  #count = 0
+  #length = 0
   #earliest = 0
   #earliestDay = Number.POSITIVE_INFINITY
   #latest = 0
@@ -38,10 +41,23 @@ export class OutermostLines {
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(Buffer.concat(this.#lines))
+    const lines = Buffer.allocUnsafeSlow(this.#length)
+    let at = 0
+    for (let place = 0; place < this.#count; place += 2) {
+      at += this.#bytes.copy(lines, at, this.#places[place], this.#places[place + 1])
+    }
+    return lines
   }
 
   #append(line: number): void {
-    this.#lines.push(this.#bytes.subarray(line, this.#bytes.indexOf(lineFeed, line) + 1))
+    if (this.#count === this.#places.length) {
+      const larger = new Int32Array(2 * this.#count)
+      larger.set(this.#places)
+      this.#places = larger
+    }
+    const end = this.#bytes.indexOf(lineFeed, line) + 1
+    this.#places[this.#count++] = line
+    this.#places[this.#count++] = end
+    this.#length += end - line
   }
 }

@@ -1,8 +1,12 @@
-import { dateLength, noDay, readDay, readPence } from './flow-cells.ts'
-import { isOfAmount, isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
+import { noDay } from './flow-cells.ts'
+import { amountCell, cellOrder, cellsThatDiffer, dateCell, FlowReader, saverCell } from './flow-reader.ts'
+import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
+import type { RestFindings, RestJudge } from './rest-judge.ts'
 import type { RowShape } from './row-shape.ts'
+import { isSameText } from './same-text.ts'
 import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
+import { StatedValuation } from './stated-valuation.ts'
 
 /** What whole savers in ascending order come to. */
 export interface ScannedRows {
@@ -15,35 +19,35 @@ export interface ScannedRows {
   readonly lastSaver: string
   readonly negativeAmounts: CountedRows
   readonly oldDates: CountedRows
+  /** What was judged beside dates and amounts, if anybody asked for it. */
+  readonly rest: RestFindings | undefined
 }
 
 const longestIdentifier = 64
 const lineFeed = 0x0a
 const quote = 0x22
 
-/** Saver, date and amount. */
-const cellsThatDiffer = 3
-
 /**
- * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain, breaks a rule or belongs to
- * a saver who does not follow the one before in ascending order. The cells beside saver, date and amount are looked at
- * for being plain and complete, and for the valuation: whoever reads `outermost` checks them.
+ * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain or breaks a rule; 'out of
+ * order': it belongs to a saver who does not follow the one before in ascending order. The cells beside saver, date and amount are looked at
+ * for being plain and complete, and for the valuation: whoever reads `outermost` checks them, or the judge does.
  */
-export function scanRows(bytes: Buffer, shape: RowShape, flows: FlowSpace): ScannedRows | undefined {
-  const scanner = new RowScanner(bytes, shape, flows)
+export function scanRows(
+  bytes: Buffer,
+  shape: RowShape,
+  flows: FlowSpace,
+  judge?: RestJudge,
+): ScannedRows | 'out of order' | undefined {
+  judge?.begin(bytes)
+  const scanner = new RowScanner(bytes, shape, flows, judge)
   let lines = 0
   for (let at = 0; at < bytes.length; lines++) {
     at = scanner.line(at)
-    if (at === refused) return undefined
+    if (at === refused) return scanner.isOutOfOrder ? 'out of order' : undefined
   }
   const scanned = scanner.finish()
   return scanned && { ...scanned, lines }
 }
-
-/** What stands in a cell that differs from row to row. */
-const saverCell = 0
-const dateCell = 1
-const amountCell = 2
 
 /**
  * A line is three cells that differ from row to row and the text around them, commas and line break included. Most lines
@@ -65,23 +69,27 @@ class RowScanner {
   /** Where the cells of a line that is read cell by cell begin and end. */
   readonly #cells: LineCells
   /** Of the current line. */
-  #day = noDay
-  #pence = Number.NaN
+  readonly #flow: FlowReader
+  isOutOfOrder = false
   /** How many stretches the current saver has so far. */
   #stretches = 0
-  /** The current saver's valuation, as far as it is stated. */
-  #navDay = noDay
-  #navPence = Number.NaN
+  /** Of the current saver. */
+  readonly #valuation: StatedValuation
+  readonly #judge: RestJudge | undefined
+  /** No row of the current stretch may be dated before it. */
+  #born = noDay
 
-  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace) {
+  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, judge: RestJudge | undefined) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
     this.#outermost = new OutermostLines(bytes)
-    const places = [shape.saver, shape.date, shape.amount]
-    this.#order = Int32Array.from([saverCell, dateCell, amountCell].sort((a, b) => places[a] - places[b]))
+    this.#order = cellOrder(shape)
+    this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
+    this.#valuation = new StatedValuation(bytes, shape)
+    this.#judge = judge
   }
 
   /** Takes the line at `at`; the place of the next, or `refused`. */
@@ -90,8 +98,10 @@ class RowScanner {
     let next = this.#likeBefore(at)
     if (next === refused) next = this.#cellByCell(at)
     if (next === refused) return refused
-    this.#outermost.add(at, this.#day)
-    this.#savers.addFlow(this.#day, this.#pence)
+    const { day, pence } = this.#flow
+    if (day < this.#born) this.#judge?.doubt()
+    this.#outermost.add(at, day)
+    this.#savers.addFlow(day, pence)
     return next
   }
 
@@ -99,7 +109,9 @@ class RowScanner {
     if (!this.#endSaver()) return undefined
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()
-    return { savers, outermost: this.#outermost.finish(), firstSaver, lastSaver: saver, negativeAmounts, oldDates }
+    const outermost = this.#outermost.finish()
+    const rest = this.#judge?.finish()
+    return { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest }
   }
 
   /** Reads a line that has saver and text of the one before; the place of the next, `refused` where it has not. */
@@ -115,7 +127,7 @@ class RowScanner {
         if (!this.#isSame(at, this.#idStart, this.#idLength)) return refused
         at += this.#idLength
       } else {
-        at = this.#valueEnd(at, cell)
+        at = this.#flow.valueEnd(at, cell)
         if (at === refused) return refused
       }
     }
@@ -123,37 +135,8 @@ class RowScanner {
     return this.#isSame(at, this.#textStarts[cellsThatDiffer], length) ? at + length : refused
   }
 
-  /** Reads a date or an amount, quoted or not; the place behind it, or `refused`. */
-  #valueEnd(start: number, cell: number): number {
-    const bytes = this.#bytes
-    const isQuoted = bytes[start] === quote
-    if (isQuoted && !this.#shape.quotes) return refused
-    const from = isQuoted ? start + 1 : start
-    let to = from + dateLength
-    if (cell === dateCell) {
-      this.#day = readDay(bytes, from, this.#shape.dateForm)
-      if (this.#day === noDay) return refused
-    } else {
-      to = from
-      while (isOfAmount(bytes[to])) to++
-      this.#pence = readPence(bytes, from, to)
-      if (Number.isNaN(this.#pence)) return refused
-    }
-    if (!isQuoted) return to
-    return bytes[to] === quote ? to + 1 : refused
-  }
-
-  /** Eight bytes at a time; of accepted text no eight make a number that differs from itself. */
   #isSame(start: number, before: number, length: number): boolean {
-    if (start + length > this.#bytes.length) return false
-    const view = this.#view
-    const bytes = this.#bytes
-    let at = 0
-    for (; at + 8 <= length; at += 8) {
-      if (view.getFloat64(start + at, true) !== view.getFloat64(before + at, true)) return false
-    }
-    for (; at < length; at++) if (bytes[start + at] !== bytes[before + at]) return false
-    return true
+    return isSameText(this.#view, start, this.#view, before, length)
   }
 
   #cellByCell(line: number): number {
@@ -161,13 +144,15 @@ class RowScanner {
     const next = this.#cells.find(line)
     if (next === refused) return refused
     const { starts, ends } = this.#cells
-    if (this.#valueEnd(starts[date], dateCell) !== ends[date]) return refused
-    if (this.#valueEnd(starts[amount], amountCell) !== ends[amount]) return refused
+    if (this.#flow.valueEnd(starts[date], dateCell) !== ends[date]) return refused
+    if (this.#flow.valueEnd(starts[amount], amountCell) !== ends[amount]) return refused
     const length = ends[saver] - starts[saver]
     const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(starts[saver], this.#idStart, length)
     if (isSameSaver) this.#outermost.endStretch(false)
     else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return refused
     if (!this.#takeRest()) return refused
+    this.#judge?.stretch(starts, ends)
+    this.#born = this.#judge?.born ?? noDay
     this.#stretches++
     this.#keepText(line, next)
     return next
@@ -181,13 +166,16 @@ class RowScanner {
     if (length === 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
     // Printable ASCII: the order of characters is that of bytes.
     const saver = this.#bytes.toString('latin1', start, end)
-    if (saver <= this.#savers.saver) return false
+    if (saver <= this.#savers.saver) {
+      this.isOutOfOrder = true
+      return false
+    }
     this.#savers.startSaver(saver)
+    this.#judge?.startSaver(saver)
     this.#idStart = rawStart
     this.#idLength = rawEnd - rawStart
     this.#stretches = 0
-    this.#navDay = noDay
-    this.#navPence = Number.NaN
+    this.#valuation.clear()
     return true
   }
 
@@ -195,8 +183,9 @@ class RowScanner {
   #endSaver(): boolean {
     if (this.#idLength === 0) return true
     this.#outermost.endStretch(this.#stretches === 1)
-    if (this.#navDay === noDay || Number.isNaN(this.#navPence)) return false
-    return this.#savers.endSaver(this.#navDay, this.#navPence)
+    const { day, pence } = this.#valuation
+    this.#judge?.endSaver(this.#savers.saver, day)
+    return this.#valuation.isStated() && this.#savers.endSaver(day, pence)
   }
 
   /** Whether the cells that repeat are plain and agree with what the saver's rows above state. */
@@ -212,24 +201,7 @@ class RowScanner {
         start++
         end--
       }
-      if (!isPlainText(bytes, start, end, quotes) || !this.#agrees(place, start, end)) return false
-    }
-    return true
-  }
-
-  /** Takes what a cell says of the valuation; blank says nothing. */
-  #agrees(place: number, start: number, end: number): boolean {
-    const { navDate, navAmount, dateForm } = this.#shape
-    if (start === end) return true
-    if (place === navDate) {
-      const day = end - start === dateLength ? readDay(this.#bytes, start, dateForm) : noDay
-      if (day === noDay || (this.#navDay !== noDay && day !== this.#navDay)) return false
-      this.#navDay = day
-    }
-    if (place === navAmount) {
-      const pence = readPence(this.#bytes, start, end)
-      if (!(pence >= 0) || (!Number.isNaN(this.#navPence) && pence !== this.#navPence)) return false
-      this.#navPence = pence
+      if (!isPlainText(bytes, start, end, quotes) || !this.#valuation.agrees(place, start, end)) return false
     }
     return true
   }

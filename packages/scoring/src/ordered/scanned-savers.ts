@@ -34,7 +34,8 @@ export function flowSpace(bytes: number): FlowSpace {
   return { days: new Int32Array(most), pence: new Float64Array(most) }
 }
 
-const old = dayOf('1950-01-01')
+/** Contributions before it are warned of. */
+export const oldDay = dayOf('1950-01-01')
 
 /** Gathers savers and their flows, in the order of the file. */
 export class SaverGathering {
@@ -47,7 +48,8 @@ export class SaverGathering {
   readonly #counts: number[] = []
   readonly #navDays: number[] = []
   readonly #navPence: number[] = []
-  readonly #identifiers: string[] = []
+  #identifiers = new Uint8Array(1 << 12)
+  #identifierBytes = 0
   #flows = 0
   /** Where the current saver's flows begin. */
   #first = 0
@@ -59,7 +61,7 @@ export class SaverGathering {
   }
 
   startSaver(saver: string): void {
-    this.#identifiers.push(String.fromCharCode(saver.length), saver)
+    this.#addIdentifier(saver)
     if (this.firstSaver === '') this.firstSaver = saver
     this.saver = saver
   }
@@ -70,7 +72,7 @@ export class SaverGathering {
     this.#days[at] = day
     this.#pence[at] = pence
     if (pence < 0) this.#count(this.negativeAmounts)
-    if (day < old) this.#count(this.oldDates)
+    if (day < oldDay) this.#count(this.oldDates)
   }
 
   /** Whether no flow lies after the valuation. */
@@ -92,8 +94,19 @@ export class SaverGathering {
       counts: Int32Array.from(this.#counts),
       navDays: Int32Array.from(this.#navDays),
       navPence: Float64Array.from(this.#navPence),
-      identifiers: Uint8Array.from(Buffer.from(this.#identifiers.join(''), 'latin1')),
+      identifiers: this.#identifiers.slice(0, this.#identifierBytes),
     }
+  }
+
+  /** Of 64 characters at most. */
+  #addIdentifier(saver: string): void {
+    if (this.#identifierBytes + 1 + saver.length > this.#identifiers.length) {
+      const larger = new Uint8Array(2 * this.#identifiers.length)
+      larger.set(this.#identifiers)
+      this.#identifiers = larger
+    }
+    this.#identifiers[this.#identifierBytes++] = saver.length
+    for (let at = 0; at < saver.length; at++) this.#identifiers[this.#identifierBytes++] = saver.charCodeAt(at)
   }
 
   /** By day; JavaScript leaves what is equal as it stands. */

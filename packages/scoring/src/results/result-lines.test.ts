@@ -10,8 +10,9 @@ import type { ScoringMethod } from '../solve/group-summary.ts'
 import { chunkBytes } from '../testing/chunk-bytes.ts'
 import { oddIdentifiers } from '../testing/odd-identifiers.ts'
 import { type OpenStore, openStore } from '../testing/open-store.ts'
-import { resultColumns, resultLines } from './result-lines.ts'
+import { resultColumns, resultHeader, resultLines } from './result-lines.ts'
 import { encodeResults, noResultDay } from './result-rows.ts'
+import { resultText } from './result-text.ts'
 
 let store: OpenStore
 beforeAll(async () => {
@@ -62,9 +63,19 @@ async function linesOf(savers: readonly Figures[], method: ScoringMethod = 'new'
   })
   const file = path.join(store.folder, 'results.bin')
   await writeFile(file, encodeResults(chunk, scored))
-  const pieces: Uint8Array[] = []
+  const pieces: Uint8Array[] = [resultHeader()]
   for await (const piece of resultLines(store.engine, file, method)) pieces.push(piece)
-  return Buffer.concat(pieces).toString().split('\n')
+  const text = Buffer.concat(pieces).toString()
+  if (canBeTextAtOnce(savers))
+    expect(Buffer.concat([resultHeader(), resultText(chunk, scored, method)]).toString()).toBe(text)
+  return text.split('\n')
+}
+
+/** Threads that read a file in its order write the lines themselves, of identifiers in ASCII. */
+function canBeTextAtOnce(savers: readonly Figures[]): boolean {
+  const rows = savers.map(({ firstRow = 2 }) => firstRow)
+  const inOrder = rows.every((row, place) => place === 0 || row > (rows[place - 1] ?? 0))
+  return inOrder && savers.every(({ identifier = 'A' }) => /^[\x20-\x7e]+$/.test(identifier))
 }
 
 describe('result lines', () => {
@@ -113,6 +124,12 @@ describe('result lines', () => {
       ),
       { numRuns: 20 },
     )
+  })
+
+  it('write identifiers in ASCII that begin as formulas alike in SQL and in a thread', async () => {
+    const identifiers = ['=1+1', '+5', '-', '-5', '@me', '+1-1', '-1e5', '=', 'a=b', '0']
+    const lines = await linesOf(identifiers.map((identifier, firstRow) => ({ identifier, firstRow })))
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(identifiers.map(csvCell))
   })
 
   it('write identifiers as error files do, safe to open in a spreadsheet', async () => {

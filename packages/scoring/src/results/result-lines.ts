@@ -23,8 +23,13 @@ export const resultColumns = [
   'total_contribution',
 ] as const
 
+/** The line above the results. */
+export function resultHeader(): Uint8Array {
+  return new TextEncoder().encode(`${resultColumns.join(',')}\n`)
+}
+
 /**
- * The results as CSV, in the order in which savers first appear in the file. Rates are annual fractions and amounts
+ * The results as CSV without a header, in the order in which savers first appear in the file. Rates are annual fractions and amounts
  * pounds, in the shortest form that reads back to the same double; what is undefined is blank.
  */
 export async function* resultLines(
@@ -32,7 +37,6 @@ export async function* resultLines(
   resultsPath: string,
   method: ScoringMethod,
 ): AsyncIterable<Uint8Array> {
-  yield new TextEncoder().encode(`${resultColumns.join(',')}\n`)
   const fields = resultFields(method).map((field) => `toString(${field})`)
   yield* engine.stream(
     `SELECT concat(${fields.join(", ',', ")}) AS line

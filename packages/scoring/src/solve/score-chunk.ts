@@ -3,6 +3,7 @@ import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { memberRows } from '../attribution/member-rows.ts'
 import { encodeResults } from '../results/result-rows.ts'
+import { resultText } from '../results/result-text.ts'
 import { storedFigures, storedRows } from '../stored/stored-rows.ts'
 import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
@@ -18,16 +19,22 @@ export interface ChunkTask {
 }
 
 /**
- * What is written of each saver: the results; all that a batch keeps, the flows included; the same without them; or what an
+ * What is written of each saver: the results; their lines as they are handed out, of savers in the order of the file; all that a batch keeps, the flows included; the same without them; or what an
  * attribution reads.
  */
-export type RowKind = 'results' | 'stored' | 'figures' | 'members'
+export type RowKind = 'results' | 'lines' | 'stored' | 'figures' | 'members'
 
-const encoders = { results: encodeResults, stored: storedRows, figures: storedFigures, members: memberRows } as const
+const encoders = {
+  results: encodeResults,
+  lines: resultText,
+  stored: storedRows,
+  figures: storedFigures,
+  members: memberRows,
+} as const
 
 /** What one chunk came to. */
 export interface ScoredChunk {
-  /** Rows of the kind asked for (`results/result-rows.ts`, `stored/stored-rows.ts`). */
+  /** Rows of the kind asked for (`results/result-rows.ts`, `results/result-text.ts`, `stored/stored-rows.ts`). */
   readonly rows: Uint8Array<ArrayBuffer>
   readonly sums: GroupSums
   readonly duplicateRows: number
@@ -47,7 +54,7 @@ export function scoreDecoded(chunk: DecodedChunk, { parameters, method, rows }: 
   const warnings = findFlowWarnings(chunk.batch)
   const identifiers = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
   return {
-    rows: encoders[rows](chunk, scored),
+    rows: encoders[rows](chunk, scored, method),
     sums: sumChunk(chunk.batch, scored, parameters, method),
     duplicateRows: warnings.duplicateRows,
     duplicateExamples: identifiers(warnings.duplicateSavers),

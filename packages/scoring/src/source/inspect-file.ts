@@ -30,14 +30,18 @@ export async function inspectFile(
   dropped: readonly string[],
   signal?: AbortSignal,
 ): Promise<InspectedFile> {
-  const inspected = await inspectTop(path, dropped)
+  return withoutLongRows(await inspectTop(path, dropped), signal)
+}
+
+/** The same file, not to be read if one of its rows is too long. */
+export async function withoutLongRows(inspected: InspectedFile, signal?: AbortSignal): Promise<InspectedFile> {
   const { problems, readable } = inspected
   if (readable === undefined) return inspected
-  const oversized = await oversizedRow(path, readable.bodyStart, signal)
+  const oversized = await oversizedRow(readable.path, readable.bodyStart, signal)
   return oversized === undefined ? inspected : { problems: [...problems, oversized], readable: undefined }
 }
 
-/** The same of rows that were looked at, or of which the first have arrived alone. */
+/** The same of rows whose length whoever reads them looks at. */
 export async function inspectTop(path: string, dropped: readonly string[]): Promise<InspectedFile> {
   const top = await firstBytes(path, headBytes)
   // Archives and workbooks may end in NUL bytes.

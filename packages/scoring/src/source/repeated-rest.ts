@@ -1,10 +1,14 @@
 import { columnNamed, type FileLayout } from '../columns/file-layout.ts'
 import { cellsOfLine } from './cells-of-line.ts'
 
+const lineFeed = 0x0a
+
 /** Below this share of distinct texts reading each once is a gain; above it a loss. */
 const mostDistinct = 0.25
 /** Further to the right than this, so much stands in front that little is gained. */
 const lastPlace = 6
+/** Lines that are looked at. */
+const linesOfSample = 4000
 
 /**
  * The place behind saver, date and amount, when they stand in front and what follows is the same on most rows of the
@@ -20,15 +24,12 @@ export function repeatedRest(body: Buffer, layout: FileLayout): number | undefin
   return new Set(rests).size <= mostDistinct * rests.length ? restFrom : undefined
 }
 
-/** Lines that are looked at to tell whether rows repeat what they say of a saver. */
-const linesOfSample = 4000
-
 /** Whether all but date and amount is the same on most rows of the body's sample, wherever its columns stand. */
 export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
   const places = (['contribution_date', 'contribution_amount'] as const).map(
     (name) => (columnNamed(layout, name)?.position ?? 0) - 1,
   )
-  const lines = wholeLines(body).slice(0, linesOfSample)
+  const lines = wholeLines(body)
   const repeated = lines.map((line) => {
     const cells = cellsOfLine(line)
     return cells.filter((_, place) => !places.includes(place)).join(',')
@@ -36,9 +37,19 @@ export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
   return new Set(repeated).size <= mostDistinct * repeated.length
 }
 
-/** The last line may be cut off. */
+/** The first lines; the last one may be cut off. */
 function wholeLines(body: Buffer): string[] {
-  return body.toString('latin1').split('\n').slice(0, -1)
+  const lines: string[] = []
+  let start = 0
+  for (
+    let end = body.indexOf(lineFeed);
+    end >= 0 && lines.length < linesOfSample;
+    end = body.indexOf(lineFeed, start)
+  ) {
+    lines.push(body.toString('latin1', start, end))
+    start = end + 1
+  }
+  return lines
 }
 
 /** What follows the given number of commas. */

@@ -1,0 +1,77 @@
+import { dateLength, mostDigits, noDay, readDay } from './flow-cells.ts'
+import { isOfAmount, refused } from './line-cells.ts'
+import type { RowShape } from './row-shape.ts'
+
+const quote = 0x22
+const minus = 0x2d
+const point = 0x2e
+const zero = 0x30
+
+/** The cells of a row that differ from row to row. */
+export const saverCell = 0
+export const dateCell = 1
+export const amountCell = 2
+export const cellsThatDiffer = 3
+
+/** Which of them comes first, second and third. */
+export function cellOrder({ saver, date, amount }: RowShape): Int32Array {
+  const places = [saver, date, amount]
+  return Int32Array.from([saverCell, dateCell, amountCell].sort((a, b) => places[a] - places[b]))
+}
+
+/** Reads dates and amounts, quoted or not. */
+export class FlowReader {
+  day = noDay
+  pence = Number.NaN
+  readonly #bytes: Uint8Array
+  readonly #shape: RowShape
+
+  constructor(bytes: Uint8Array, shape: RowShape) {
+    this.#bytes = bytes
+    this.#shape = shape
+  }
+
+  /** Reads a date or an amount; the place behind it, or `refused`. */
+  valueEnd(start: number, cell: number): number {
+    const bytes = this.#bytes
+    const isQuoted = bytes[start] === quote
+    if (isQuoted && !this.#shape.quotes) return refused
+    const from = isQuoted ? start + 1 : start
+    let to = from + dateLength
+    if (cell === dateCell) {
+      this.day = readDay(bytes, from, this.#shape.dateForm)
+      if (this.day === noDay) return refused
+    } else {
+      to = this.#amountEnd(from)
+      if (to === refused) return refused
+    }
+    if (!isQuoted) return to
+    return bytes[to] === quote ? to + 1 : refused
+  }
+  /** Reads an amount as `readPence` does, whose end is where something else begins than digits, point and minus. */
+  #amountEnd(start: number): number {
+    const bytes = this.#bytes
+    const isNegative = bytes[start] === minus
+    const first = isNegative ? start + 1 : start
+    let at = first
+    let pence = 0
+    let digit = bytes[at] - zero
+    for (; digit >= 0 && digit <= 9; digit = bytes[++at] - zero) pence = 10 * pence + digit
+    let digits = at - first
+    if (digits === 0) return refused
+    if (bytes[at] === point) {
+      const tenths = bytes[at + 1] - zero
+      if (!(tenths >= 0 && tenths <= 9)) return refused
+      const hundredths = bytes[at + 2] - zero
+      const isWhole = hundredths >= 0 && hundredths <= 9
+      // Rounded once at the most.
+      pence = 10 * (10 * pence + tenths) + (isWhole ? hundredths : 0)
+      at += isWhole ? 3 : 2
+      digits += isWhole ? 2 : 1
+    } else pence *= 100
+    if (digits > mostDigits || isOfAmount(bytes[at])) return refused
+    // Not a plain minus: nothing paid out is 0, not -0.
+    this.pence = isNegative ? 0 - pence : pence
+    return at
+  }
+}

@@ -1,0 +1,50 @@
+import type { AcceptedFile } from '../accepted-file.ts'
+import { attributeColumns } from '../columns/file-layout.ts'
+import type { ReadableFile } from '../source/inspect-file.ts'
+import type { FileWarning } from '../warnings/file-warning.ts'
+import type { IdentifierForms, RestFindings } from './rest-judge.ts'
+
+/**
+ * A file whose rows were all read and judged while it was scanned; undefined where something about it is for the checks in SQL
+ * to say. `rowWarnings`: those that count rows.
+ */
+export function judgedFile(
+  { layout, dateForm, top }: ReadableFile,
+  findings: RestFindings,
+  rowWarnings: readonly FileWarning[],
+): AcceptedFile | undefined {
+  if (findings.isDoubtful || mayBeAlike(findings.identifiers)) return undefined
+  const { rows: count, savers: examples } = findings.varying
+  const varying: FileWarning[] = count === 0 ? [] : [{ kind: 'varying_attributes', count, examples }]
+  return acceptedBy({ layout, dateForm, top }, findings, [...rowWarnings, ...varying])
+}
+
+/** A file that nothing is wrong with. */
+export function acceptedBy(
+  { layout, dateForm, top }: Pick<ReadableFile, 'layout' | 'dateForm' | 'top'>,
+  findings: RestFindings,
+  warnings: readonly FileWarning[],
+): AcceptedFile {
+  const attributes = attributeColumns(layout)
+  return {
+    accepted: true,
+    layout,
+    dateForm,
+    top,
+    dataPoints: attributes.flatMap(({ name, known }, attribute) =>
+      known === undefined ? [{ name, segment: findings.texts[attribute] ? 'text' : 'number' } as const] : [],
+    ),
+    warnings,
+  }
+}
+
+/** Whether identifiers may be equal but for case or leading zeros. No savers at all are for the checks as well. */
+export function mayBeAlike({
+  hasCapitals,
+  hasSmallLetters,
+  hasLeadingZeros,
+  shortest,
+  longest,
+}: IdentifierForms): boolean {
+  return longest === 0 || (hasCapitals && hasSmallLetters) || (hasLeadingZeros && shortest !== longest)
+}

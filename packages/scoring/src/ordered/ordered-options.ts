@@ -1,0 +1,31 @@
+import type { ChunkTask } from '../solve/score-chunk.ts'
+import type { FileArrival } from '../source/file-arrival.ts'
+import type { RestRules } from './rest-rules.ts'
+
+export interface OrderedFileOptions extends ChunkTask {
+  /** 0: the thread that asks does all of it. */
+  readonly threads: number
+  readonly rest?: RestRules | undefined
+  /** A folder for the outermost lines. */
+  readonly folder: string
+  /** Where the rows go. */
+  readonly resultsPath: string
+  /** Called with the share that is read, 0 to 1, of what has arrived. */
+  readonly onProgress: (share: number) => void
+  /** How much of the file is there, where it is still being written. */
+  readonly arrival?: FileArrival
+  /** About so much of the file is read at a time. */
+  readonly pieceBytes?: number
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Called with the first place that was not taken, when the file has to be read in another way, and whether that is because of
+   * the order of its savers.
+   */
+  readonly onRefused?: (place: FilePlace, isOutOfOrder: boolean) => void
+}
+
+/** The start of a line: its byte, and its number in the file. */
+export interface FilePlace {
+  readonly from: number
+  readonly line: number
+}

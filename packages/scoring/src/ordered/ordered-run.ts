@@ -1,0 +1,150 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import type { ScoredTally } from '../solve/scored-tally.ts'
+import { type Arrived, arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
+import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
+import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
+import type { OrderedAnswer, OrderedWork } from './ordered-work.ts'
+import { addFindings, noFindings, type RestFindings } from './rest-judge.ts'
+import { saverCut } from './saver-cut.ts'
+import type { CountedRows } from './scanned-savers.ts'
+
+const usualPiece = 4 << 20
+
+/** Hands pieces of the file and chunks of savers to the threads, and takes their answers in the order of the file. */
+export class OrderedRun {
+  readonly #pool: ThreadPool<OrderedWork, OrderedAnswer>
+  readonly #options: OrderedFileOptions
+  readonly #outermost: FileHandle
+  readonly #tally: ScoredTally
+  readonly #scans: (Submitted & { readonly to: number })[] = []
+  readonly #scores: Submitted[] = []
+  readonly #building = new ChunkBuilding()
+  readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
+  readonly #oldDates: CountedRows = { rows: 0, savers: [] }
+  readonly findings: RestFindings | undefined
+  /** Whether a saver came back, or stands behind a later one. */
+  isOutOfOrder = false
+  #lastSaver = ''
+  #next: FilePlace
+
+  constructor(
+    pool: ThreadPool<OrderedWork, OrderedAnswer>,
+    options: OrderedFileOptions,
+    { lines, tally, begin }: { readonly lines: FileHandle; readonly tally: ScoredTally; readonly begin: FilePlace },
+  ) {
+    this.#pool = pool
+    this.#options = options
+    this.#outermost = lines
+    this.#tally = tally
+    this.#next = begin
+    this.findings = options.rest && noFindings(options.rest.columns)
+  }
+
+  /** The first place whose rows were not taken. */
+  get next(): FilePlace {
+    return this.#next
+  }
+
+  /** Whether all of the file could be read in this way. */
+  async pieces(file: FileHandle, start: number, saver: number): Promise<boolean> {
+    const { threads, onProgress, pieceBytes = usualPiece } = this.#options
+    const { arrival = arrivedWhole((await file.stat()).size) } = this.#options
+    for (let from = start; ; ) {
+      const arrived = await this.#whenThere(arrival, from + pieceBytes + 1)
+      if (arrived === undefined) return false
+      const { bytes } = arrived
+      if (from >= bytes) break
+      const to = from + pieceBytes < bytes ? await saverCut(file, arrival, from + pieceBytes, saver) : bytes
+      if (to === undefined) return false
+      this.#scans.push({ ...(await this.#submit({ piece: { from, to } })), to })
+      if (this.#scans.length > threads && !(await this.#takeScan())) return false
+      from = to
+      onProgress(Math.min(1, from / bytes))
+    }
+    while (this.#scans.length > 0) if (!(await this.#takeScan())) return false
+    await this.#score(this.#building.finish())
+    while (this.#scores.length > 0) await this.#takeScore()
+    return true
+  }
+
+  /** Takes what is scanned while it waits for the sender; undefined once a row is refused. */
+  async #whenThere(arrival: FileArrival, bytes: number): Promise<Arrived | undefined> {
+    const arrived = arrival.until(bytes)
+    const isThere = arrived.then(() => true)
+    // It may break off when nobody waits for it any more.
+    isThere.catch(() => undefined)
+    for (let [scan] = this.#scans; scan !== undefined; [scan] = this.#scans) {
+      const isScanned = scan.answer.then(
+        () => false,
+        () => false,
+      )
+      if (await Promise.race([isThere, isScanned])) break
+      if (!(await this.#takeScan())) return undefined
+    }
+    return await arrived
+  }
+
+  rowWarnings(): FileWarning[] {
+    const warnings: FileWarning[] = [
+      { kind: 'negative_amounts', count: this.#negativeAmounts.rows, examples: this.#negativeAmounts.savers },
+      { kind: 'very_old_dates', count: this.#oldDates.rows, examples: this.#oldDates.savers },
+    ]
+    return warnings.filter(({ count }) => count > 0)
+  }
+
+  async #submit(work: OrderedWork, transferred: readonly ArrayBuffer[] = []): Promise<Submitted> {
+    const submitted = await this.#pool.submit(work, transferred)
+    // Heard in its turn.
+    submitted.answer.catch(() => undefined)
+    return submitted
+  }
+
+  async #takeScan(): Promise<boolean> {
+    const scan = this.#scans.shift()
+    const answer = await scan?.answer
+    if (answer === 'out of order') this.isOutOfOrder = true
+    if (scan === undefined || typeof answer !== 'object' || !('scanned' in answer)) return false
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, lines } = answer.scanned
+    if (savers.counts.length > 0 && firstSaver <= this.#lastSaver) {
+      this.isOutOfOrder = true
+      return false
+    }
+    this.#next = { from: scan.to, line: this.#next.line + lines }
+    if (savers.counts.length === 0) return true
+    this.#lastSaver = lastSaver
+    addCounted(this.#negativeAmounts, negativeAmounts)
+    addCounted(this.#oldDates, oldDates)
+    if (this.findings && rest) addFindings(this.findings, rest)
+    await this.#outermost.appendFile(outermost)
+    await this.#score(this.#building.add(savers))
+    return true
+  }
+
+  async #score(chunks: readonly SaverChunk[]): Promise<void> {
+    for (const chunk of chunks) {
+      this.#scores.push(
+        await this.#submit(
+          { chunk },
+          Object.values(chunk.savers).map(({ buffer }) => buffer),
+        ),
+      )
+      if (this.#scores.length > this.#options.threads) await this.#takeScore()
+    }
+  }
+
+  async #takeScore(): Promise<void> {
+    const answer = await this.#scores.shift()?.answer
+    if (typeof answer === 'object' && 'scored' in answer) await this.#tally.add(answer.scored)
+  }
+}
+
+interface Submitted {
+  readonly answer: Promise<OrderedAnswer>
+}
+
+function addCounted(into: CountedRows, from: CountedRows): void {
+  into.rows += from.rows
+  into.savers.push(...from.savers.slice(0, exampleLimit - into.savers.length))
+}

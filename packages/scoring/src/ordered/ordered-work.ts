@@ -1,0 +1,91 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { searchLongLine } from '../source/oversized-row.ts'
+import type { SaverChunk } from './chunk-building.ts'
+import { decodeSavers } from './decode-savers.ts'
+import { RestJudge } from './rest-judge.ts'
+import type { RestRules } from './rest-rules.ts'
+import type { RowShape } from './row-shape.ts'
+import { type ScannedRows, scanRows } from './scan-rows.ts'
+import { flowSpace } from './scanned-savers.ts'
+
+export interface OrderedTask extends ChunkTask {
+  readonly path: string
+  readonly shape: RowShape
+  /** Where what the rows say besides dates and amounts is judged as they are read. */
+  readonly rest?: RestRules | undefined
+}
+
+/** Whole savers' lines, by their place in the file. */
+export interface FilePiece {
+  readonly from: number
+  readonly to: number
+}
+
+export type OrderedWork = { readonly piece: FilePiece } | { readonly chunk: SaverChunk }
+
+/** `refused`: a piece has to be read in another way. */
+export type OrderedAnswer =
+  | { readonly scanned: ScannedRows }
+  | { readonly scored: ScoredChunk }
+  | 'refused'
+  | 'out of order'
+
+export interface OrderedAnswered {
+  readonly answer: OrderedAnswer
+  /** Arrays of the answer that a thread gives away. */
+  readonly transferred: readonly ArrayBuffer[]
+}
+
+/** One who reads pieces of a file and scores chunks of its savers, in a thread or on the spot. */
+export class OrderedWorker {
+  readonly #task: OrderedTask
+  readonly #file: number
+  readonly #judge: RestJudge | undefined
+  #lines = Buffer.alloc(0)
+  #space = flowSpace(0)
+
+  constructor(task: OrderedTask) {
+    this.#task = task
+    this.#file = openSync(task.path, 'r')
+    this.#judge = task.rest && new RestJudge(task.rest)
+  }
+
+  /** An open file would keep its place on the disk. */
+  close(): void {
+    closeSync(this.#file)
+  }
+
+  answer(work: OrderedWork): OrderedAnswered {
+    if ('chunk' in work) {
+      const scored = scoreDecoded(decodeSavers(work.chunk), this.#task)
+      return { answer: { scored }, transferred: [scored.rows.buffer] }
+    }
+    const bytes = this.#readLines(work.piece)
+    // Of a file that is read for the first time nobody has looked for these.
+    const isLong = searchLongLine(bytes, true).kind !== undefined
+    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, this.#space, this.#judge)
+    if (scanned === undefined) return { answer: 'refused', transferred: [] }
+    if (scanned === 'out of order') return { answer: scanned, transferred: [] }
+    const transferred = [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.outermost.buffer]
+    return { answer: { scanned }, transferred }
+  }
+
+  /** The piece with a line break behind its last line, which a file may lack. */
+  #readLines({ from, to }: FilePiece): Buffer {
+    const length = to - from
+    if (this.#lines.length < length + 1) {
+      this.#lines = Buffer.allocUnsafeSlow(length + 1)
+      this.#space = flowSpace(length + 1)
+    }
+    const lines = this.#lines
+    let filled = 0
+    while (filled < length) {
+      const read = readSync(this.#file, lines, filled, length - filled, from + filled)
+      if (read === 0) break
+      filled += read
+    }
+    if (lines[filled - 1] !== 0x0a) lines[filled++] = 0x0a
+    return lines.subarray(0, filled)
+  }
+}

@@ -1,0 +1,196 @@
+import { exampleLimit } from '../warnings/file-warning.ts'
+import { noDay } from './flow-cells.ts'
+import { type JudgedValue, judgeValue, mayBePersonal } from './judge-value.ts'
+import type { RestColumn, RestRules } from './rest-rules.ts'
+import type { CountedRows } from './scanned-savers.ts'
+import { ValueTable } from './value-table.ts'
+
+/** What the cells besides dates and amounts come to. */
+export interface RestFindings {
+  /** A rule is broken, or may be: the checks in SQL say which. */
+  isDoubtful: boolean
+  /** By attribute: whether some value is no number. */
+  readonly texts: boolean[]
+  /** Savers, not rows, whose attributes differ. */
+  readonly varying: CountedRows
+  readonly identifiers: IdentifierForms
+}
+
+/** Which savers' identifiers there are: by these most files show that none is another's but for case or leading zeros. */
+export interface IdentifierForms {
+  hasCapitals: boolean
+  hasSmallLetters: boolean
+  hasLeadingZeros: boolean
+  shortest: number
+  longest: number
+}
+
+export function noFindings(columns: RestRules['columns']): RestFindings {
+  return {
+    isDoubtful: false,
+    texts: columns.filter(({ attribute }) => attribute !== undefined).map(() => false),
+    varying: { rows: 0, savers: [] },
+    identifiers: {
+      hasCapitals: false,
+      hasSmallLetters: false,
+      hasLeadingZeros: false,
+      shortest: Number.POSITIVE_INFINITY,
+      longest: 0,
+    },
+  }
+}
+
+/** So few distinct values of a column are kept; schemes and funds repeat, dates of birth hardly do. */
+const usuallyKept = 20_000
+const leadingZero = 0x30
+const shortestPersonal = 6
+
+/** Looks at the cells of each stretch of a saver's rows that differ in date and amount only. */
+export class RestJudge {
+  readonly #rules: RestRules
+  /** By column, values judged before. */
+  readonly #known: readonly ValueTable[]
+  #findings: RestFindings
+  #bytes: Buffer = Buffer.alloc(0)
+  readonly #mostKept: number
+  /** Whether more values of a column were seen than are kept. */
+  forgets = false
+  /** By attribute, what the line looked at last says; undefined: nothing. */
+  readonly line: (JudgedValue | undefined)[]
+  /** By attribute, the first value that the current saver states. */
+  readonly #stated: string[]
+  #varies = false
+  /** Of the current stretch: no contribution may lie before it. */
+  born = noDay
+
+  constructor(rules: RestRules, mostKept = usuallyKept) {
+    this.#rules = rules
+    this.#mostKept = mostKept
+    this.#known = rules.columns.map(() => new ValueTable())
+    this.#findings = noFindings(rules.columns)
+    this.#stated = this.#findings.texts.map(() => '')
+    this.line = this.#findings.texts.map(() => undefined)
+  }
+
+  /** Begins anew with the lines in other bytes. */
+  begin(bytes: Buffer): void {
+    this.readFrom(bytes)
+    this.#findings = noFindings(this.#rules.columns)
+  }
+
+  /** Goes on with lines in other bytes. */
+  readFrom(bytes: Buffer): void {
+    this.#bytes = bytes
+  }
+
+  finish(): RestFindings {
+    return this.#findings
+  }
+
+  doubt(): void {
+    this.#findings.isDoubtful = true
+  }
+
+  startSaver(identifier: string): void {
+    this.#stated.fill('')
+    this.#varies = false
+    this.identifier(identifier)
+  }
+
+  identifier(identifier: string): void {
+    const forms = this.#findings.identifiers
+    forms.shortest = Math.min(forms.shortest, identifier.length)
+    forms.longest = Math.max(forms.longest, identifier.length)
+    if (identifier.charCodeAt(0) === leadingZero) forms.hasLeadingZeros = true
+    for (let at = 0; at < identifier.length; at++) {
+      const code = identifier.charCodeAt(at)
+      if (code >= 0x41 && code <= 0x5a) forms.hasCapitals = true
+      else if (code >= 0x61 && code <= 0x7a) forms.hasSmallLetters = true
+    }
+    if (identifier.length >= shortestPersonal && mayBePersonal(identifier)) this.doubt()
+  }
+
+  /** Takes the cells of the current saver's next stretch. */
+  stretch(starts: Int32Array, ends: Int32Array): void {
+    this.look(starts, ends)
+    for (let attribute = 0; attribute < this.line.length; attribute++) {
+      const text = this.line[attribute]?.text ?? ''
+      if (text === '') continue
+      if (this.#stated[attribute] === '') this.#stated[attribute] = text
+      else if (this.#stated[attribute] !== text) this.#varies = true
+    }
+  }
+
+  /** Looks at the cells of a line, which may stand in quotes. */
+  look(starts: Int32Array, ends: Int32Array): void {
+    this.born = noDay
+    this.line.fill(undefined)
+    const { columns } = this.#rules
+    for (let at = 0; at < columns.length; at++) {
+      const column = columns[at]
+      const isQuoted = this.#bytes[starts[column.place]] === 0x22
+      const start = isQuoted ? starts[column.place] + 1 : starts[column.place]
+      const end = isQuoted ? ends[column.place] - 1 : ends[column.place]
+      // Blank is allowed everywhere.
+      if (start < end) this.#take(column, this.#valueOf(at, start, end))
+    }
+  }
+
+  /** By attribute, the values seen so far, the first with number 1. */
+  valuesSeen(): string[][] {
+    const seen: string[][] = this.line.map(() => [])
+    this.#rules.columns.forEach(({ attribute }, at) => {
+      if (attribute !== undefined) seen[attribute] = this.#known[at].texts()
+    })
+    return seen
+  }
+
+  endSaver(identifier: string, navDay: number): void {
+    if (navDay > this.#rules.lastDay) this.doubt()
+    if (!this.#varies) return
+    const { varying } = this.#findings
+    varying.rows++
+    if (varying.savers.length < exampleLimit) varying.savers.push(identifier)
+  }
+
+  #valueOf(at: number, start: number, end: number): JudgedValue {
+    const known = this.#known[at]
+    return known.find(this.#bytes, start, end) ?? this.#judge(at, start, end)
+  }
+
+  #judge(at: number, start: number, end: number): JudgedValue {
+    const known = this.#known[at]
+    if (known.size >= this.#mostKept) {
+      known.clear()
+      this.forgets = true
+    }
+    const cell = this.#bytes.subarray(start, end)
+    const value = judgeValue(cell, known.size + 1, this.#rules.columns[at], this.#rules)
+    known.add(this.#bytes, start, end, value)
+    return value
+  }
+
+  #take({ attribute, known }: RestColumn, value: JudgedValue): void {
+    if (value.isDoubtful) this.doubt()
+    if (known === 'date_of_birth') this.born = value.day
+    if (attribute === undefined) return
+    if (!value.isNumber) this.#findings.texts[attribute] = true
+    this.line[attribute] = value
+  }
+}
+
+/** Adds the findings of the next piece. */
+export function addFindings(into: RestFindings, from: RestFindings): void {
+  into.isDoubtful ||= from.isDoubtful
+  from.texts.forEach((isText, attribute) => {
+    into.texts[attribute] ||= isText
+  })
+  into.varying.rows += from.varying.rows
+  into.varying.savers.push(...from.varying.savers.slice(0, exampleLimit - into.varying.savers.length))
+  const [all, more] = [into.identifiers, from.identifiers]
+  all.hasCapitals ||= more.hasCapitals
+  all.hasSmallLetters ||= more.hasSmallLetters
+  all.hasLeadingZeros ||= more.hasLeadingZeros
+  all.shortest = Math.min(all.shortest, more.shortest)
+  all.longest = Math.max(all.longest, more.longest)
+}

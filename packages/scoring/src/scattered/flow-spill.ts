@@ -1,0 +1,57 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+
+/** Rows kept in memory before they go to the disk. */
+const blockRows = 1 << 15
+const rowBytes = 16
+
+/** Rows of savers by number, in the order of the file, on the disk: savers, days, then pence of each block. */
+export class FlowSpill {
+  rows = 0
+  readonly #file: number
+  readonly #block = new ArrayBuffer(blockRows * rowBytes)
+  readonly #pence = new Float64Array(this.#block, 0, blockRows)
+  readonly #savers = new Int32Array(this.#block, blockRows * 8, blockRows)
+  readonly #days = new Int32Array(this.#block, blockRows * 12, blockRows)
+  #filled = 0
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'w+')
+  }
+
+  add(saver: number, day: number, pence: number): void {
+    const at = this.#filled++
+    this.#savers[at] = saver
+    this.#days[at] = day
+    this.#pence[at] = pence
+    if (this.#filled === blockRows) this.#write()
+  }
+
+  /** Goes through all rows as they came, a block at a time. */
+  forEachBlock(take: (savers: Int32Array, days: Int32Array, pence: Float64Array, rows: number) => void): void {
+    if (this.#filled > 0) this.#write()
+    for (let from = 0; from < this.rows; from += blockRows) {
+      const bytes = new Uint8Array(this.#block)
+      for (let read = 0; read < bytes.length; ) {
+        const more = readSync(this.#file, bytes, read, bytes.length - read, from * rowBytes + read)
+        if (more === 0) throw new Error('A file of contributions ends too early')
+        read += more
+      }
+      take(this.#savers, this.#days, this.#pence, Math.min(blockRows, this.rows - from))
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+
+  /** All blocks have one length, whatever is in the last. */
+  #write(): void {
+    const bytes = new Uint8Array(this.#block)
+    for (let written = 0; written < bytes.length; ) {
+      const place = Math.floor(this.rows / blockRows) * bytes.length + written
+      written += writeSync(this.#file, bytes, written, bytes.length - written, place)
+    }
+    this.rows += this.#filled
+    this.#filled = 0
+  }
+}

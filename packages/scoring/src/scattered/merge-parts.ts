@@ -1,0 +1,156 @@
+import { noDay } from '../ordered/flow-cells.ts'
+import { saverMarks } from './saver-table.ts'
+import type { ScatteredPart } from './scattered-part.ts'
+import { compareIdentifiers, type Identifiers } from './sort-savers.ts'
+
+/** All savers of a file in ascending order, in memory that threads share. */
+export interface MergedSavers {
+  readonly identifiers: Identifiers
+  readonly flows: Int32Array
+  readonly navDays: Int32Array
+  readonly navPence: Float64Array
+  readonly firstBytes: Float64Array
+  readonly marks: Uint8Array
+  /** By part, the place of each of its savers among all. */
+  readonly ranks: readonly Int32Array<ArrayBuffer>[]
+}
+
+/** Puts together what the parts of a file know of its savers; undefined where they state no valuation, or two. */
+export function mergeParts(parts: readonly ScatteredPart[], lastDay: number): MergedSavers | undefined {
+  const most = parts.reduce((sum, { identifiers }) => sum + identifiers.count, 0)
+  const merging = new Merging(parts, most)
+  for (let rank = 0; ; rank++) {
+    const least = merging.least()
+    if (least === undefined) return merging.finish(rank)
+    if (!merging.take(least, rank, lastDay)) return undefined
+  }
+}
+
+class Merging {
+  readonly #parts: readonly ScatteredPart[]
+  /** Of each part, the next saver to be taken. */
+  readonly #next: Int32Array
+  readonly #flows: Int32Array
+  readonly #navDays: Int32Array
+  readonly #navPence: Float64Array
+  readonly #firstBytes: Float64Array
+  readonly #marks: Uint8Array
+  readonly #bytes: Uint8Array
+  readonly #starts: Int32Array
+  readonly #ranks: readonly Int32Array<ArrayBuffer>[]
+  /** By part and attribute, the numbers of its values among those of all. */
+  readonly #values: readonly (readonly Int32Array[])[]
+
+  constructor(parts: readonly ScatteredPart[], most: number) {
+    this.#parts = parts
+    this.#next = new Int32Array(parts.length)
+    this.#flows = new Int32Array(shared(4 * most))
+    this.#navDays = new Int32Array(shared(4 * most))
+    this.#navPence = new Float64Array(shared(8 * most))
+    this.#firstBytes = new Float64Array(most)
+    this.#marks = new Uint8Array(most)
+    this.#bytes = new Uint8Array(shared(parts.reduce((sum, { identifiers }) => sum + identifiers.bytes.length, 0)))
+    this.#starts = new Int32Array(shared(4 * (most + 1)))
+    this.#ranks = parts.map(({ identifiers }) => new Int32Array(identifiers.count))
+    this.#values = commonNumbers(parts)
+  }
+
+  /** The part that has the least identifier of those not taken. */
+  least(): number | undefined {
+    let least: number | undefined
+    this.#parts.forEach((_, part) => {
+      if (this.#isDone(part)) return
+      if (least === undefined || this.#compare(part, least) < 0) least = part
+    })
+    return least
+  }
+
+  /** Takes a saver out of all parts that have it; false where its valuation is missing, late or another. */
+  take(least: number, rank: number, lastDay: number): boolean {
+    const { identifiers } = this.#parts[least]
+    const place = this.#next[least]
+    const id = identifiers.bytes.subarray(identifiers.starts[place], identifiers.starts[place + 1])
+    this.#bytes.set(id, this.#starts[rank])
+    this.#starts[rank + 1] = this.#starts[rank] + id.length
+    const having = [least]
+    this.#parts.forEach((_, part) => {
+      if (part !== least && !this.#isDone(part) && this.#compare(part, least) === 0) having.push(part)
+    })
+    this.#navDays[rank] = noDay
+    this.#navPence[rank] = Number.NaN
+    this.#firstBytes[rank] = Number.POSITIVE_INFINITY
+    if (having.length > 1 && this.#attributesDiffer(having)) this.#marks[rank] |= saverMarks.varies
+    for (const part of having) if (!this.#add(part, rank)) return false
+    const navDay = this.#navDays[rank]
+    return navDay !== noDay && navDay <= lastDay && !Number.isNaN(this.#navPence[rank])
+  }
+
+  finish(count: number): MergedSavers {
+    return {
+      identifiers: { count, bytes: this.#bytes, starts: this.#starts },
+      flows: this.#flows,
+      navDays: this.#navDays,
+      navPence: this.#navPence,
+      firstBytes: this.#firstBytes,
+      marks: this.#marks,
+      ranks: this.#ranks,
+    }
+  }
+
+  #isDone(part: number): boolean {
+    return this.#next[part] >= this.#parts[part].identifiers.count
+  }
+
+  #compare(a: number, b: number): number {
+    const [one, other] = [this.#parts[a].identifiers, this.#parts[b].identifiers]
+    return compareIdentifiers(one, this.#next[a], other, this.#next[b])
+  }
+
+  #add(part: number, rank: number): boolean {
+    const place = this.#next[part]++
+    const { flows, navDays, navPence, firstBytes, marks } = this.#parts[part]
+    this.#ranks[part][place] = rank
+    this.#flows[rank] += flows[place]
+    this.#firstBytes[rank] = Math.min(this.#firstBytes[rank], firstBytes[place])
+    this.#marks[rank] |= marks[place]
+    const [day, pence] = [this.#navDays[rank], this.#navPence[rank]]
+    if (day === noDay) this.#navDays[rank] = navDays[place]
+    else if (navDays[place] !== noDay && navDays[place] !== day) return false
+    if (Number.isNaN(pence)) this.#navPence[rank] = navPence[place]
+    else if (!Number.isNaN(navPence[place]) && navPence[place] !== pence) return false
+    return true
+  }
+
+  #attributesDiffer(having: readonly number[]): boolean {
+    const attributes = this.#values[0].length
+    for (let attribute = 0; attribute < attributes; attribute++) {
+      let stated = 0
+      for (const part of having) {
+        const own = this.#parts[part].stated[this.#next[part] * attributes + attribute]
+        const value = own === 0 ? 0 : this.#values[part][attribute][own]
+        if (value === 0) continue
+        if (stated !== 0 && stated !== value) return true
+        stated = value
+      }
+    }
+    return false
+  }
+}
+
+function commonNumbers(parts: readonly ScatteredPart[]): Int32Array[][] {
+  const numbers: Map<string, number>[] = (parts[0]?.values ?? []).map(() => new Map())
+  return parts.map(({ values }) =>
+    values.map((texts, attribute) => {
+      const known = numbers[attribute]
+      const common = new Int32Array(texts.length + 1)
+      texts.forEach((text, place) => {
+        const number = known.get(text) ?? known.size + 1
+        known.set(text, number)
+        common[place + 1] = number
+      })
+      return common
+    }),
+  )
+}
+
+const shared = (bytes: number) => new SharedArrayBuffer(bytes)

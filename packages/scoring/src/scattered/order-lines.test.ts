@@ -1,0 +1,20 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderLines } from './order-lines.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-lines-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it.each([1, 40, 1 << 20])('writes lines in ascending order of their numbers, %i bytes at a time', async (bytes) => {
+  const numbers = Float64Array.from({ length: 500 }, (_, line) => (line * 337) % 1009)
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
+  await writeFile(from, [...numbers].map((number) => `line ${'x'.repeat(number % 7)} ${number}\n`).join(''))
+  await orderLines(from, to, numbers, bytes)
+  const written = (await readFile(to, 'utf8')).trimEnd().split('\n')
+  expect(written.map((line) => Number(line.split(' ').at(-1)))).toEqual([...numbers].sort((a, b) => a - b))
+})

@@ -1,0 +1,220 @@
+import { amountCell, cellOrder, cellsThatDiffer, dateCell, FlowReader, saverCell } from '../ordered/flow-reader.ts'
+import { isPlainIdentifier, isPlainText, LineCells, refused } from '../ordered/line-cells.ts'
+import type { RestJudge } from '../ordered/rest-judge.ts'
+import type { RowShape } from '../ordered/row-shape.ts'
+import { isSameText } from '../ordered/same-text.ts'
+import { oldDay } from '../ordered/scanned-savers.ts'
+import { StatedValuation } from '../ordered/stated-valuation.ts'
+import type { FlowSpill } from './flow-spill.ts'
+import { IdentifierCell } from './identifier-cell.ts'
+import { bornAt, flowsAt, recordNumbers, type SaverTable, saverMarks } from './saver-table.ts'
+
+const lineFeed = 0x0a
+const quote = 0x22
+const longestIdentifier = 64
+
+/** So many lines that say something new of a saver known before are taken, whatever their share. */
+const changesTaken = 1 << 16
+const mostChanges = 0.25
+
+/** What rows count to over all pieces. */
+export interface RowCounts {
+  rows: number
+  changes: number
+  negativeAmounts: number
+  oldDates: number
+}
+
+/**
+ * Reads lines of savers in any order: each is compared with the one that its saver had before, and read cell by cell where it
+ * says something else. Whether it was possible; where not the file has to be read in the general way.
+ */
+export function scanScattered(bytes: Buffer, firstByte: number, into: ScatteredRows): boolean {
+  const scanner = new ScatteredScanner(bytes, firstByte, into)
+  for (let at = 0; at < bytes.length; ) {
+    at = scanner.line(at)
+    if (at === refused) return false
+  }
+  const { changes, rows } = into.counts
+  return !into.judge.finish().isDoubtful && (changes < changesTaken || changes < mostChanges * rows)
+}
+
+export interface ScatteredRows {
+  readonly shape: RowShape
+  readonly savers: SaverTable
+  readonly spill: FlowSpill
+  readonly judge: RestJudge
+  readonly counts: RowCounts
+}
+
+class ScatteredScanner {
+  readonly #bytes: Buffer
+  readonly #view: DataView
+  readonly #firstByte: number
+  readonly #into: ScatteredRows
+  readonly #flow: FlowReader
+  readonly #cells: LineCells
+  readonly #order: Int32Array
+  readonly #valuation: StatedValuation
+  /** Of a line to be kept: identifier and texts. */
+  readonly #starts = new Int32Array(cellsThatDiffer + 2)
+  readonly #lengths = new Int32Array(cellsThatDiffer + 2)
+  /** Of the current line. */
+  readonly #id: IdentifierCell
+
+  constructor(bytes: Buffer, firstByte: number, into: ScatteredRows) {
+    const { shape } = into
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#firstByte = firstByte
+    this.#into = into
+    this.#flow = new FlowReader(bytes, shape)
+    this.#cells = new LineCells(bytes, shape)
+    this.#order = cellOrder(shape)
+    this.#id = new IdentifierCell(bytes, shape)
+    this.#valuation = new StatedValuation(bytes, shape)
+    into.judge.readFrom(bytes)
+  }
+
+  /** Takes the line at `at`; the place of the next, or `refused`. */
+  line(at: number): number {
+    if (this.#bytes[at] === lineFeed) return at + 1
+    const { savers, spill, counts } = this.#into
+    let saver = -1
+    let next = refused
+    if (this.#id.find(at)) {
+      saver = savers.find(this.#bytes, this.#id.start, this.#id.end, this.#id.hash)
+      if (saver >= 0) next = this.#likeBefore(at, saver)
+    }
+    if (next === refused) {
+      next = this.#cellByCell(at, saver)
+      if (next === refused) return refused
+      if (saver < 0) saver = savers.count - 1
+      else counts.changes++
+    }
+    const { day, pence } = this.#flow
+    const record = saver * recordNumbers
+    if (day < savers.records[record + bornAt]) return refused
+    if (pence < 0) {
+      counts.negativeAmounts++
+      savers.marks[saver] |= saverMarks.negativeAmounts
+    }
+    if (day < oldDay) {
+      counts.oldDates++
+      savers.marks[saver] |= saverMarks.oldDates
+    }
+    counts.rows++
+    savers.records[record + flowsAt]++
+    spill.add(saver, day, pence)
+    return next
+  }
+
+  /** Reads a line whose texts are those of the saver's line before; the place of the next, `refused` where they are not. */
+  #likeBefore(line: number, saver: number): number {
+    const { records } = this.#into.savers
+    const kept = saver * recordNumbers
+    const idLength = records[kept + 1]
+    let from = records[kept] + idLength
+    let at = line
+    for (let part = 0; part < cellsThatDiffer; part++) {
+      const length = records[kept + 2 + part]
+      if (!this.#isSame(at, from, length)) return refused
+      at += length
+      from += length
+      const cell = this.#order[part]
+      if (cell === saverCell) {
+        if (at !== this.#id.start) return refused
+        at += idLength
+      } else {
+        at = this.#flow.valueEnd(at, cell)
+        if (at === refused) return refused
+      }
+    }
+    const length = records[kept + 2 + cellsThatDiffer]
+    return this.#isSame(at, from, length) ? at + length : refused
+  }
+
+  #isSame(start: number, before: number, length: number): boolean {
+    return isSameText(this.#view, start, this.#into.savers.view, before, length)
+  }
+
+  /** Reads the line of a new saver (-1), or one that says something else of a known one. */
+  #cellByCell(line: number, known: number): number {
+    const { shape, savers, judge } = this.#into
+    const next = this.#cells.find(line)
+    if (next === refused) return refused
+    const { starts, ends } = this.#cells
+    if (this.#flow.valueEnd(starts[shape.date], dateCell) !== ends[shape.date]) return refused
+    if (this.#flow.valueEnd(starts[shape.amount], amountCell) !== ends[shape.amount]) return refused
+    // A comma in a quoted identifier.
+    if (starts[shape.saver] !== this.#id.start || ends[shape.saver] !== this.#id.end) return refused
+    if (known < 0 && !this.#isSoundIdentifier()) return refused
+    const saver = known < 0 ? savers.add(this.#id.hash, this.#firstByte + line) : known
+    if (!this.#takeRest(saver)) return refused
+    judge.look(starts, ends)
+    this.#takeAttributes(saver)
+    this.#partLine(line, next)
+    return savers.keep(saver, this.#bytes, this.#starts, this.#lengths) ? next : refused
+  }
+
+  #isSoundIdentifier(): boolean {
+    const isQuoted = this.#bytes[this.#id.start] === quote
+    const start = isQuoted ? this.#id.start + 1 : this.#id.start
+    const end = isQuoted ? this.#id.end - 1 : this.#id.end
+    const length = end - start
+    if (length <= 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
+    this.#into.judge.identifier(this.#bytes.toString('latin1', start, end))
+    return true
+  }
+
+  /** Whether the cells that repeat are plain, and agree with what the saver's rows above state of the valuation. */
+  #takeRest(known: number): boolean {
+    const { shape, savers } = this.#into
+    const { starts, ends } = this.#cells
+    const valuation = this.#valuation
+    valuation.day = savers.navDays[known]
+    valuation.pence = savers.navPence[known]
+    for (let place = 0; place < shape.fieldCount; place++) {
+      if (place === shape.saver || place === shape.date || place === shape.amount) continue
+      const isQuoted = this.#bytes[starts[place]] === quote
+      const start = isQuoted ? starts[place] + 1 : starts[place]
+      const end = isQuoted ? ends[place] - 1 : ends[place]
+      if (!isPlainText(this.#bytes, start, end, shape.quotes) || !valuation.agrees(place, start, end)) return false
+    }
+    savers.navDays[known] = valuation.day
+    savers.navPence[known] = valuation.pence
+    return true
+  }
+
+  #takeAttributes(saver: number): void {
+    const { judge, savers } = this.#into
+    const { line } = judge
+    savers.records[saver * recordNumbers + bornAt] = judge.born
+    const first = saver * line.length
+    for (let attribute = 0; attribute < line.length; attribute++) {
+      const id = line[attribute]?.id ?? 0
+      if (id === 0) continue
+      const stated = savers.stated[first + attribute]
+      if (stated === 0) savers.stated[first + attribute] = id
+      else if (stated !== id) savers.marks[saver] |= saverMarks.varies
+    }
+  }
+
+  /** Where the identifier and the texts around the three cells stand. */
+  #partLine(line: number, next: number): void {
+    const { saver, date, amount } = this.#into.shape
+    const { starts, ends } = this.#cells
+    const places = [saver, date, amount]
+    this.#starts[0] = starts[saver]
+    this.#lengths[0] = ends[saver] - starts[saver]
+    let from = line
+    for (let part = 0; part < cellsThatDiffer; part++) {
+      const place = places[this.#order[part]]
+      this.#starts[1 + part] = from
+      this.#lengths[1 + part] = starts[place] - from
+      from = ends[place]
+    }
+    this.#starts[1 + cellsThatDiffer] = from
+    this.#lengths[1 + cellsThatDiffer] = next - from
+  }
+}

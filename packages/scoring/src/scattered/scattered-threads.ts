@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { startThread } from '@plumbline/threads/thread.ts'
+import { calculatingThread } from '../solve/calculating-thread.ts'
+import { type ScatteredAnswer, type ScatteredTask, type ScatteredWork, ScatteredWorker } from './scattered-work.ts'
+
+/** Workers that each keep what they have read: work is for one of them, or for all. */
+export interface ScatteredThreads {
+  readonly count: number
+  /** One after the other to each worker. */
+  ask(worker: number, work: ScatteredWork): Promise<ScatteredAnswer>
+  askAll(work: ScatteredWork): Promise<void>
+  /** Gives each piece of work to a worker that is free; the answers come in the order of the work. */
+  inTurn(work: readonly ScatteredWork[]): AsyncIterable<ScatteredAnswer>
+  close(): Promise<unknown>
+}
+
+interface Worker {
+  answer(work: ScatteredWork): Promise<ScatteredAnswer>
+  stop(): Promise<unknown>
+}
+
+const script = new URL('./scattered-worker.ts', import.meta.url)
+
+/** `threads` 0: one worker in the thread that asks. */
+export function openScatteredThreads(
+  task: Omit<ScatteredTask, 'spillPath'>,
+  threads: number,
+  folder: string,
+): ScatteredThreads {
+  const taskOf = (worker: number) => ({ ...task, spillPath: path.join(folder, `rows-${worker}.bin`) })
+  const workers =
+    threads === 0 ? [onTheSpot(taskOf(0))] : Array.from({ length: threads }, (_, worker) => inThread(taskOf(worker)))
+  const ask = (worker: number, work: ScatteredWork) => workers[worker].answer(work)
+  return {
+    count: workers.length,
+    ask,
+    askAll: async (work) => {
+      await Promise.all(workers.map((worker) => worker.answer(work)))
+    },
+    inTurn: (work) => inTurn(workers, work),
+    close: () => Promise.all(workers.map((worker) => worker.stop())),
+  }
+}
+
+function inThread(task: ScatteredTask): Worker {
+  const thread = startThread<ScatteredWork, ScatteredAnswer>(task, script, calculatingThread)
+  return { answer: (work) => thread.answer(work, []), stop: () => thread.stop() }
+}
+
+function onTheSpot(task: ScatteredTask): Worker {
+  const worker = new ScatteredWorker(task)
+  return { answer: async (work) => worker.answer(work), stop: async () => worker.close() }
+}
+
+/** Each worker takes what is next; a worker that is ahead waits until its answer is heard. */
+async function* inTurn(workers: readonly Worker[], work: readonly ScatteredWork[]): AsyncIterable<ScatteredAnswer> {
+  const answers = work.map(() => Promise.withResolvers<ScatteredAnswer>())
+  for (const { promise } of answers) promise.catch(() => undefined)
+  let next = 0
+  const takeAll = async (worker: Worker) => {
+    for (let place = next++; place < work.length; place = next++) {
+      try {
+        answers[place].resolve(await worker.answer(work[place]))
+      } catch (error) {
+        answers[place].reject(error)
+      }
+    }
+  }
+  const all = Promise.all(workers.map(takeAll))
+  for (const { promise } of answers) yield await promise
+  await all
+}

@@ -1,0 +1,136 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { FilePiece } from '../ordered/ordered-work.ts'
+import { RestJudge } from '../ordered/rest-judge.ts'
+import type { RestRules } from '../ordered/rest-rules.ts'
+import type { RowShape } from '../ordered/row-shape.ts'
+import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { searchLongLine } from '../source/oversized-row.ts'
+import { FlowSpill } from './flow-spill.ts'
+import { SaverTable } from './saver-table.ts'
+import { type ScatteredRows, scanScattered } from './scan-scattered.ts'
+import { partOf, type ScatteredPart } from './scattered-part.ts'
+import { chunkOf, type SharedChunk } from './shared-chunk.ts'
+
+export interface ScatteredTask extends ChunkTask {
+  readonly path: string
+  readonly shape: RowShape
+  readonly rest: RestRules
+  /** For this worker's rows. */
+  readonly spillPath: string
+}
+
+/** Rows of the savers from one rank to before another, put together in memory that threads share. */
+export interface FlowGroup {
+  readonly fromRank: number
+  readonly toRank: number
+  readonly days: Int32Array
+  readonly pence: Float64Array
+}
+
+/** In this order: pieces of the worker's part, its end, where its savers' rows go, groups of them, and chunks to score. */
+export type ScatteredWork =
+  | { readonly piece: FilePiece }
+  | { readonly end: true }
+  | { readonly ranks: Int32Array<ArrayBuffer>; readonly places: Int32Array<ArrayBuffer> }
+  | { readonly group: FlowGroup }
+  | { readonly chunk: SharedChunk }
+
+/** `refused`: the file has to be read in the general way. */
+export type ScatteredAnswer = 'done' | 'refused' | { readonly part: ScatteredPart } | { readonly scored: ScoredChunk }
+
+/** A column has so many values at the most; what has more says something else on each row. */
+const mostValues = 1 << 20
+
+/** One who reads a part of a file whose savers are scattered, and then solves some of its savers. */
+export class ScatteredWorker {
+  readonly #task: ScatteredTask
+  readonly #file: number
+  #rows: ScatteredRows | undefined
+  readonly #spill: FlowSpill
+  #lines = Buffer.alloc(0)
+  /** The worker's savers in ascending order, by the numbers that its rows have. */
+  #order = new Int32Array(0)
+  /** By number: the rank among all savers, and where in its group the next row goes. */
+  #rankOf = new Int32Array(0)
+  #placeOf = new Int32Array(0)
+
+  constructor(task: ScatteredTask) {
+    this.#task = task
+    this.#file = openSync(task.path, 'r')
+    this.#spill = new FlowSpill(task.spillPath)
+    const judge = new RestJudge(task.rest, mostValues)
+    this.#rows = {
+      shape: task.shape,
+      savers: new SaverTable(judge.line.length),
+      spill: this.#spill,
+      judge,
+      counts: { rows: 0, changes: 0, negativeAmounts: 0, oldDates: 0 },
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file)
+    this.#spill.close()
+  }
+
+  answer(work: ScatteredWork): ScatteredAnswer {
+    if ('piece' in work) return this.#read(work.piece) ? 'done' : 'refused'
+    if ('end' in work) return this.#end()
+    if ('ranks' in work) return this.#takePlaces(work.ranks, work.places)
+    if ('group' in work) return this.#gather(work.group)
+    const chunk = chunkOf(work.chunk)
+    return chunk === undefined ? 'refused' : { scored: scoreDecoded(chunk, this.#task) }
+  }
+
+  #read({ from, to }: FilePiece): boolean {
+    const rows = this.#rows
+    const length = to - from
+    if (this.#lines.length < length + 1) this.#lines = Buffer.allocUnsafeSlow(length + 1)
+    let filled = 0
+    while (filled < length) {
+      const read = readSync(this.#file, this.#lines, filled, length - filled, from + filled)
+      if (read === 0) break
+      filled += read
+    }
+    // The last line of a file may lack its end.
+    if (this.#lines[filled - 1] !== 0x0a) this.#lines[filled++] = 0x0a
+    const bytes = this.#lines.subarray(0, filled)
+    return rows !== undefined && searchLongLine(bytes, true).kind === undefined && scanScattered(bytes, from, rows)
+  }
+
+  #end(): ScatteredAnswer {
+    const rows = this.#rows
+    const found = rows && partOf(rows.savers, rows.judge, rows.counts)
+    // Their lines are not needed any more.
+    this.#rows = undefined
+    this.#lines = Buffer.alloc(0)
+    if (found === undefined) return 'refused'
+    this.#order = found.order
+    return { part: found.part }
+  }
+
+  #takePlaces(ranks: Int32Array, places: Int32Array): ScatteredAnswer {
+    this.#rankOf = new Int32Array(ranks.length)
+    this.#placeOf = new Int32Array(ranks.length)
+    this.#order.forEach((saver, place) => {
+      this.#rankOf[saver] = ranks[place]
+      this.#placeOf[saver] = places[place]
+    })
+    return 'done'
+  }
+
+  #gather({ fromRank, toRank, days, pence }: FlowGroup): ScatteredAnswer {
+    const [rankOf, placeOf] = [this.#rankOf, this.#placeOf]
+    this.#spill.forEachBlock((savers, rowDays, rowPence, rows) => {
+      for (let row = 0; row < rows; row++) {
+        const saver = savers[row]
+        const rank = rankOf[saver]
+        if (rank < fromRank || rank >= toRank) continue
+        const place = placeOf[saver]++
+        days[place] = rowDays[row]
+        pence[place] = rowPence[row]
+      }
+    })
+    return 'done'
+  }
+}

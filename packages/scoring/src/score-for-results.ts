@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { restRules } from './ordered/rest-rules.ts'
+import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
+import { type ScatteredFile, scoreScatteredFile } from './scattered/score-scattered-file.ts'
+import type { InspectedFile, ReadableFile } from './source/inspect-file.ts'
+import { largeBytes, type StageAndScoreOptions } from './stage-and-score.ts'
+
+/** In a smaller file there is less to do than starting a thread takes. */
+const onTheSpotBytes = 2 << 20
+
+/**
+ * Scores a file for its results alone and judges it while it is read, sorted by saver or not; undefined where that cannot be
+ * done.
+ */
+export async function scoreForResults(
+  { problems, readable }: InspectedFile,
+  options: StageAndScoreOptions,
+): Promise<OrderedFile | ScatteredFile | undefined> {
+  if (readable === undefined || problems.length > 0) return undefined
+  const { size } = await stat(readable.path)
+  const threads = size < onTheSpotBytes ? 0 : options.threads
+  const ordered = await inOrder(readable, size, { ...options, threads })
+  if (ordered !== 'out of order') return ordered
+  return scoreScatteredFile(readable, { ...options, threads, onProgress: options.onProgress })
+}
+
+/** Where savers come back or stand in no order, the file is for whoever puts rows together by saver. */
+async function inOrder(
+  readable: ReadableFile,
+  size: number,
+  options: StageAndScoreOptions,
+): Promise<OrderedFile | 'out of order' | undefined> {
+  // Of a small file what little there is may as well be tried.
+  if (size >= largeBytes && !readable.repeats) return 'out of order'
+  let isOutOfOrder = false
+  const ordered = await scoreOrderedFile(
+    { ...readable, repeats: true },
+    {
+      ...options,
+      rows: 'lines',
+      rest: restRules(readable, options.parameters.index.lastDay),
+      onProgress: (share) => options.onProgress('reading', share),
+      onRefused: (_, outOfOrder) => {
+        isOutOfOrder = outOfOrder
+      },
+    },
+  )
+  return isOutOfOrder ? 'out of order' : ordered
+}

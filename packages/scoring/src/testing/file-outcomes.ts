@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
+import { resultLines } from '../results/result-lines.ts'
+import { scoringParameters } from '../scoring-parameters.ts'
+import { stagedSavers } from '../solve/saver-chunks.ts'
+import { scoreSavers } from '../solve/score-savers.ts'
+import type { ScoredSavers } from '../solve/scored-tally.ts'
+import { inspectFile } from '../source/inspect-file.ts'
+import { type StagedFile, stageFile } from '../stage-file.ts'
+import { lastValuation } from './drawn-files.ts'
+import type { OpenStore } from './open-store.ts'
+
+export const drawnScoring = {
+  parameters: scoringParameters(demonstrationIndex()),
+  method: 'new',
+  rows: 'results',
+} as const
+
+/** What a file comes to in any way; undefined: it is refused, or left to another way. */
+export async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSavers, lines: () => Promise<string>) {
+  if (!staged?.accepted) return undefined
+  return {
+    lines: await lines(),
+    sums: scored.sums,
+    warnings: [...scored.warnings, ...staged.warnings],
+    dataPoints: staged.dataPoints,
+  }
+}
+
+/** What it comes to in SQL. */
+export async function outcomeInGeneral({ engine, folder }: OpenStore, file: string) {
+  const staged = await stageFile(engine, await inspectFile(file, []), lastValuation)
+  if (!staged.accepted) return undefined
+  const resultsPath = path.join(folder, 'results.bin')
+  const scored = await scoreSavers(stagedSavers(engine), {
+    ...drawnScoring,
+    threads: 1,
+    resultsPath,
+    onProgress: () => {},
+  })
+  const lines = async () => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of resultLines(engine, resultsPath, 'new')) pieces.push(piece)
+    return Buffer.concat(pieces).toString()
+  }
+  return outcomeOf(staged, scored, lines)
+}
