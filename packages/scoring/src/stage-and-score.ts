@@ -39,6 +39,8 @@ export const largeBytes = 8 << 20
 /** A file as it was seen on its way, and what it comes to. */
 export interface ArrivedFile {
   readonly top: ReadableFile
+  /** Where the whole of it lies, of a file that came packed. */
+  readonly unpackedPath?: string | undefined
   readonly ordered: OrderedFile
 }
 

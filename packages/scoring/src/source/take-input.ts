@@ -39,6 +39,11 @@ const mostTimesPacked = 200
 /** Unpacked, so much is taken from any archive. */
 const alwaysUnpacked = 64 << 20
 
+/** What an archive of that length may unpack to. */
+export function mostUnpackedOf(packedBytes: number): number {
+  return Math.max(alwaysUnpacked, mostTimesPacked * packedBytes)
+}
+
 async function unpack(from: string, to: string, { mostUnpacked, signal }: InputLimits): Promise<string> {
   const { size } = await stat(from)
   const limits = [
@@ -48,7 +53,7 @@ async function unpack(from: string, to: string, { mostUnpacked, signal }: InputL
         'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.',
     },
     {
-      bytes: Math.max(alwaysUnpacked, mostTimesPacked * size),
+      bytes: mostUnpackedOf(size),
       reason: `The gzip file unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does: send it unpacked if it is one.`,
     },
   ]

@@ -80,6 +80,33 @@ it('a file that was scored while it arrived comes to what it comes to when it is
   expect(await workFiles()).toEqual([])
 })
 
+it('a file that was packed as a whole is unpacked and scored while it arrives, and a damaged one is told as ever', async () => {
+  const taken = watchTaken()
+  // Not made smaller: what comes packed is followed from the same length on.
+  const packed = gzipSync(content, { level: 0 })
+  const sentAs = async (name: string, bytes: Buffer) => {
+    const providerId = await server.createProvider(name)
+    const id = await beginParts(server, superuser, bytes.length, { providerId: String(providerId) })
+    await sendPart(server, superuser, id, { offset: 0, content: bytes.subarray(0, 5_000_000) })
+    await sendPart(server, superuser, id, { offset: 5_000_000, content: bytes.subarray(5_000_000) })
+    const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, {})).json()
+    return { providerId, detail: await settledImport(superuser, importId) }
+  }
+  const sound = await sentAs('Packed Meanwhile', packed)
+  expect(sound.detail).toMatchObject({ state: 'completed', failure: null })
+  expect(await taken()).toEqual([true])
+  const plain = await server.createProvider('Unpacked Meanwhile')
+  await importFile(server, superuser, { fields: { providerId: plain }, content })
+  expect(await publishedRows(server.services, sound.providerId)).toEqual(await publishedRows(server.services, plain))
+  const damaged = Buffer.from(packed)
+  damaged.fill(0, damaged.length - 8, damaged.length - 4)
+  const { detail } = await sentAs('Damaged as a Whole', damaged)
+  expect(detail).toMatchObject({ state: 'failed' })
+  expect(detail.errors).toMatchObject([{ reason: expect.stringContaining('The gzip file is damaged') }])
+  expect(await taken()).toEqual([true, true, false])
+  expect(await workFiles()).toEqual([])
+})
+
 it('bytes of a damaged part that were read and then cut off count for nothing', async () => {
   const taken = watchTaken()
   const providerId = await server.createProvider('Damaged Meanwhile')
@@ -150,62 +177,6 @@ it('what is wrong with the top of a file is told while the rest is on its way', 
   expect(await errors()).toBeNull()
   await sendPart(server, superuser, id, { offset: 1_000_000, content: wrong.subarray(1_000_000, 2_000_000) })
   expect(await errors()).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
-})
-
-/** Sends a file in two parts, and gives what is told of its rows after the first and what its import tells at last. */
-async function rowsTold(providerId: number, bytes: Buffer, at: number) {
-  const id = await beginParts(server, superuser, bytes.length, { providerId: String(providerId) })
-  await sendPart(server, superuser, id, { offset: 0, content: bytes.subarray(0, at) })
-  const told = async (): Promise<unknown> => (await superuser.get(`/upload-data/parts/${id}/top`)).json().rows
-  return {
-    told,
-    async finish() {
-      await sendPart(server, superuser, id, { offset: at, content: bytes.subarray(at) })
-      const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, {})).json()
-      return await settledImport(superuser, importId)
-    },
-  }
-}
-
-it('errors of rows are told while the rest is on its way, in the words of the import', async () => {
-  const providerId = await server.createProvider('Wrong Rows')
-  const lines = content.split('\n')
-  lines[120_000] = lines[120_000]?.replace(/2\d{3}-\d{2}-15/, '2023-02-30') ?? ''
-  lines[150_000] = lines[150_000]?.replace(',100.00,', ',£100,') ?? ''
-  const sent = await rowsTold(providerId, Buffer.from(lines.join('\n')), 9_500_000)
-  const first = [
-    {
-      row: 120_001,
-      column: 'contribution_date',
-      value: '2023-02-30',
-      reason: 'There is no such day: correct the date.',
-    },
-    {
-      row: 150_001,
-      column: 'contribution_amount',
-      value: '£100',
-      reason: 'Delete the currency sign: write pounds as a plain number, for example 1234.56.',
-    },
-  ]
-  await expect.poll(sent.told, { timeout: 20_000 }).toMatchObject({ errors: 2, atLeast: false, first })
-  const detail = await sent.finish()
-  expect(detail).toMatchObject({ state: 'failed', errorCount: 2 })
-  expect(detail.errors).toEqual(first)
-  expect(await workFiles()).toEqual([])
-})
-
-it('rows of a file whose savers are scattered are checked while it arrives, and another is scored meanwhile', async () => {
-  const [header = '', ...rows] = content.trimEnd().split('\n')
-  const scattered = rows.map((row, place) => [place % 24, row] as const).sort(([a], [b]) => a - b)
-  const bytes = Buffer.from(`${[header, ...scattered.map(([, row]) => row)].join('\n').replace(',100.00,', ',-,')}\n`)
-  const sent = await rowsTold(await server.createProvider('Scattered Rows'), bytes, 9_500_000)
-  await expect.poll(sent.told, { timeout: 20_000 }).toMatchObject({ errors: 1, first: [{ row: 2, value: '-' }] })
-  const taken = watchTaken()
-  const other = await server.createProvider('Another Meanwhile')
-  await importFile(server, superuser, { fields: { providerId: other }, content })
-  expect(await taken()).toEqual([true])
-  expect(await sent.finish()).toMatchObject({ state: 'failed', errorCount: 1 })
-  expect(await workFiles()).toEqual([])
 })
 
 it('an empty part at the end takes nothing away', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import { checkArrivingRows } from '@plumbline/scoring/arriving/check-arriving-rows.ts'
+import { openArriving } from '@plumbline/scoring/source/unpack-arriving.ts'
 import { type LeftOffFile, scoreArrivingFile } from '@plumbline/scoring/stage-and-score.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -21,7 +22,11 @@ export function scoreArriving(
   fields: UploadFields,
   { benchmarkVersionId, tells }: ArrivingOptions,
 ): ScoreArriving {
-  return async ({ path: filePath, folder }, arrival) => {
+  return async (file, ofFile) => {
+    const { folder } = file
+    const unpackedPath = path.join(folder, 'unpacked.csv')
+    const limits = { unpackedPath, mostBytes: config.uploadLimitBytes }
+    const { path: filePath, arrival, isUnpacked } = await openArriving(file.path, ofFile, limits)
     const settings = await settingsToScoreBy(db, {
       addsToBatch: fields.batchId !== undefined,
       batchId: fields.batchId ?? null,
@@ -45,7 +50,9 @@ export function scoreArriving(
         leftOff = file
       },
     })
-    if (arrived !== undefined) return { by: { settings, dropped }, arrived }
+    if (arrived !== undefined) {
+      return { by: { settings, dropped }, arrived: isUnpacked ? { ...arrived, unpackedPath } : arrived }
+    }
     return leftOff && tells ? { checkRows: rowsChecked(leftOff) } : undefined
 
     function rowsChecked({ top, place: begin }: LeftOffFile): CheckRows {

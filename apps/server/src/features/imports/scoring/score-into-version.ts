@@ -26,7 +26,7 @@ export interface Workplace {
   readonly engine: AnalyticsEngine
   readonly database: string
   readonly workFolder: string
-  /** The file in the work folder. */
+  /** The file, unpacked, in the work folder or where it was unpacked while it arrived. */
   readonly input: string
   readonly base: BaseVersion | undefined
 }

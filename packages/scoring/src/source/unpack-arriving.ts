@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type FileArrival, GrowingArrival } from './file-arrival.ts'
+import { firstBytes, isGzipHead, mostUnpackedOf } from './take-input.ts'
+
+/** A file as it can be read while it arrives. */
+export interface OpenedArrival {
+  readonly path: string
+  readonly arrival: FileArrival
+  /** Whether `path` is an unpacked copy. */
+  readonly isUnpacked: boolean
+}
+
+/** Unpacks a file that `gzip` packed as a whole, while it arrives, into `unpackedPath`; any other is given back as it is. */
+export async function openArriving(
+  path: string,
+  arrival: FileArrival,
+  { unpackedPath, mostBytes }: { readonly unpackedPath: string; readonly mostBytes: number },
+): Promise<OpenedArrival> {
+  await arrival.until(2)
+  if (!isGzipHead(await firstBytes(path, 2))) return { path, arrival, isUnpacked: false }
+  const unpacked = new GrowingArrival()
+  const file = await open(unpackedPath, 'wx', 0o600)
+  let packedBytes = 0
+  const packed = piecesOf(path, arrival, (bytes) => {
+    packedBytes = bytes
+  })
+  const write = async (pieces: AsyncIterable<Buffer>) => {
+    let bytes = 0
+    for await (const piece of pieces) {
+      if (bytes + piece.length > Math.min(mostBytes, mostUnpackedOf(packedBytes)))
+        throw new Error('it unpacks to too much')
+      for (let done = 0; done < piece.length; ) done += (await file.write(piece, done)).bytesWritten
+      bytes += piece.length
+      unpacked.note(bytes)
+    }
+  }
+  // Whoever reads what is unpacked hears how it ends.
+  void pipeline(Readable.from(packed, { objectMode: false }), createGunzip({ chunkSize: pieceBytes }), write)
+    .finally(() => file.close())
+    .then(
+      () => unpacked.finish(),
+      (error: unknown) => unpacked.breakOff(error),
+    )
+  return { path: unpackedPath, arrival: unpacked, isUnpacked: true }
+}
+
+const pieceBytes = 256 << 10
+
+async function* piecesOf(path: string, arrival: FileArrival, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  try {
+    for (let from = 0; ; ) {
+      const { bytes } = await arrival.until(from + 1)
+      if (from >= bytes) return
+      const length = Math.min(pieceBytes, bytes - from)
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, from)
+      if (bytesRead === 0) return
+      from += bytesRead
+      onRead(from)
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
