@@ -36,11 +36,12 @@ test('what somebody has begun is nobody else’s, not even another superuser’s
     (await tusCall(server, client, { method: 'HEAD', path: `/${id}` })).statusCode,
     (await sendPart(server, client, id, { offset: 0, content: 'x' })).statusCode,
     (await client.post(`/upload-data/parts/${id}/import`, {})).statusCode,
+    (await client.get(`/upload-data/parts/${id}/top`)).statusCode,
     (await tusCall(server, client, { method: 'DELETE', path: `/${id}` })).statusCode,
   ]
-  expect(await asked(other)).toEqual([404, 404, 404, 404])
+  expect(await asked(other)).toEqual([404, 404, 404, 404, 404])
   expect((await other.get('/upload-data/parts')).json()).toEqual([])
-  expect(await asked(await server.as('pilot'))).toEqual([403, 403, 403, 403])
+  expect(await asked(await server.as('pilot'))).toEqual([403, 403, 403, 403, 403])
   expect((await tusCall(server, superuser, { method: 'HEAD', path: `/${id}` })).headers['upload-offset']).toBe('0')
 })
 
@@ -49,6 +50,7 @@ test('a key goes on with what its maker began for a provider that it is for, and
   const elsewhere = await keyFor([await server.createProvider('Birch')])
   expect((await sendPart(server, elsewhere, id, { offset: 0, content })).statusCode).toBe(404)
   expect((await elsewhere.get('/upload-data/parts')).json()).toEqual([])
+  expect((await elsewhere.get(`/upload-data/parts/${id}/top`)).statusCode).toBe(404)
   const key = await keyFor([providerId])
   expect((await key.get('/upload-data/parts')).body).toContain(id)
   expect((await sendPart(server, key, id, { offset: 0, content })).statusCode).toBe(204)
