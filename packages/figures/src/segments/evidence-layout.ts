@@ -6,6 +6,8 @@ interface Span {
 /** Where things stand, in pixels from the left. Numbers end at their place. */
 export interface Layout {
   readonly isStacked: boolean
+  /** What the heads take. */
+  readonly top: number
   /** How far texts, and bars, lie from the middle of their row. */
   readonly textAt: number
   readonly barAt: number
@@ -19,6 +21,9 @@ export interface Layout {
   readonly sure: number
 }
 
+/** Two lines of heads. */
+export const stackedTop = 42
+
 export function wideLayout(width: number): Layout {
   const names = width < 760 ? 112 : 190
   const sure = 112
@@ -30,6 +35,7 @@ export function wideLayout(width: number): Layout {
   const gaps = { left: from + numbers.pounds + beforeGaps, width: rest - bars.width }
   return {
     isStacked: false,
+    top: 30,
     textAt: 0,
     barAt: 0,
     barHeight: 16,
@@ -48,6 +54,7 @@ export function stackedLayout(width: number): Layout {
   const half = Math.round(width * 0.4)
   return {
     isStacked: true,
+    top: stackedTop,
     textAt: -12,
     barAt: 10,
     barHeight: 12,

@@ -80,6 +80,15 @@ it('draws a solid bar where the evidence is strong, an outline where there is so
   expect(fills([...figure.rows.slice(0, 1), ...figure.rows.slice(3)])).toEqual([0, 0])
 })
 
+it('has heads for bar and interval where rows have two lines, and pounds in a colour only where the bar says how sure', () => {
+  const [, , phone = { width: 0, height: 0 }] = sizes
+  const svg = draw(phone)
+  expect(textsOf(svg)).toEqual(expect.arrayContaining(['IRR a year', 'Gap a year, 95%']))
+  const fillOf = (text: string) => new RegExp(`<text[^>]*fill="([^"]*)"[^>]*>${text}</text>`).exec(svg)?.[1]
+  expect(fillOf('−£3.14m')).toBe(light.below)
+  expect(fillOf('\\+£7.61m')).toBe(light.text)
+})
+
 it('answers to the pointer for each group, and not for all together', () => {
   for (const size of sizes) {
     expect(chartPoints(evidenceOption(figure, light, size)).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4])

@@ -4,19 +4,18 @@ import { type FigureOption, plumbLine, valueAxis } from '../parts/chart-parts.ts
 import type { ChartSize } from '../parts/chart-size.ts'
 import type { ChartTheme } from '../parts/chart-theme.ts'
 import { type NiceAxis, niceEnds, niceRange } from '../parts/nice-axis.ts'
-import { type Layout, stackedLayout, wideLayout } from './evidence-layout.ts'
+import { type Layout, stackedLayout, stackedTop, wideLayout } from './evidence-layout.ts'
 import type { EvidenceRow, EvidenceRows } from './evidence-rows.ts'
 import { intervalShapes, rateShapes } from './evidence-shapes.ts'
 import { headShapes, textShapes } from './evidence-texts.ts'
 
 /** Below this width each row takes two lines: names and numbers, and below them bar and interval. */
 const stackedBelow = 600
-const top = 30
 const bottom = 26
 
 /** How high the picture is where each row has two lines, in pixels. */
 export function stackedHeight(rows: number): number {
-  return top + bottom + 54 * rows
+  return stackedTop + bottom + 54 * rows
 }
 
 /**
@@ -35,7 +34,7 @@ export function evidenceOption(
   const layout = isStacked ? stackedLayout(size.width) : wideLayout(size.width)
   const rates = ratesAxis(all, layout)
   const gaps = gapAxis(all)
-  const edge = { top, bottom, outerBoundsMode: 'none' as const }
+  const edge = { top: layout.top, bottom, outerBoundsMode: 'none' as const }
   // Texts stand where the lines of the axes would be.
   const lines = isStacked ? { splitLine: { show: false } } : {}
   const names = all.map((_, place) => String(place))

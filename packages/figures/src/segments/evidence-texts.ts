@@ -9,6 +9,7 @@ import type { EvidenceRow } from './evidence-rows.ts'
 import { groupShape, type Part, stepShapes } from './evidence-shapes.ts'
 
 const headAt = 10
+const secondHeadAt = 27
 
 interface Words {
   readonly fill: string
@@ -66,15 +67,16 @@ export function textShapes(row: EvidenceRow, middle: number, layout: Layout, the
     words(markedCount(group), layout.savers, y, { fill: theme.text2, ...number }),
     // In ink: all money together, whose evidence it is, may lie on the other side than the mean of savers.
     words(scoreText(group.meanScore), layout.score, y, { fill: theme.text, ...number, weight: 600 }),
-    words(worth, layout.pounds, y, { fill: poundsColour(row, theme), ...number, weight: 600 }),
+    words(worth, layout.pounds, y, { fill: poundsColour(row, layout, theme), ...number, weight: 600 }),
     ...(layout.isStacked ? [] : sureShapes(row, y, layout, theme)),
     ...(isTotal && !layout.isStacked ? [totalRule(middle, layout, theme)] : []),
   ])
 }
 
-/** In colour only where how sure it is stands beside it. */
-function poundsColour({ pounds, evidence }: EvidenceRow, theme: ChartTheme): string {
+/** In colour only where how sure it is stands beside it: in words, or in the form of the bar below. */
+function poundsColour({ pounds, evidence, steps }: EvidenceRow, { isStacked }: Layout, theme: ChartTheme): string {
   if (pounds === null || evidence === null || signedPounds(pounds) === signedPounds(0)) return theme.text
+  if (isStacked && steps < 2) return theme.text
   return pounds < 0 ? theme.below : theme.above
 }
 
@@ -101,14 +103,20 @@ function scoreText(score: number | null): string {
 
 /** Above all rows what they show. */
 export function headShapes(heading: string, layout: Layout, theme: ChartTheme) {
-  const head = (text: string, x: number, align: 'left' | 'right' = 'left') =>
-    words(text, x, headAt, { fill: theme.text3, align, size: 11 })
+  const head = (text: string, x: number, align: 'left' | 'right' = 'left', y = headAt) =>
+    words(text, x, y, { fill: theme.text3, align, size: 11 })
   const numbers = [
     head('Savers', layout.savers, 'right'),
     head('Score', layout.score, 'right'),
     head('Pounds', layout.pounds, 'right'),
   ]
-  if (layout.isStacked) return groupShape([head(heading, 2), ...numbers])
+  if (layout.isStacked) {
+    const below = [
+      head('IRR a year', 2, 'left', secondHeadAt),
+      head('Gap a year, 95%', layout.gaps.left, 'left', secondHeadAt),
+    ]
+    return groupShape([head(heading, 2), ...numbers, ...below])
+  }
   return groupShape([
     head(heading, 2),
     head('IRR a year', layout.bars.left),
