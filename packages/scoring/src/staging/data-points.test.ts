@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { oneRow, requiredHeader } from '../testing/saver-text.ts'
 import { openStage, type StageText } from '../testing/staged-text.ts'
 
+const long = inject('long')
 let stage: StageText
 beforeAll(async () => {
   stage = await openStage()
@@ -75,7 +76,7 @@ describe('many columns', () => {
       [`${row}${commas(2)}3,x${commas(989)}`, 8],
       [`${row}${commas(2)}3${commas(989)},x`, 997],
     ]
-    for (const [last, position] of filled) {
+    for (const [last, position] of long ? filled : filled.slice(-1)) {
       expect((await stage(text(last))).problems).toMatchObject([
         { row: 1, value: 'x', reason: expect.stringContaining(`Column ${position} has no name but holds values`) },
       ])
