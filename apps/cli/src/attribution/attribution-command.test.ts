@@ -92,6 +92,12 @@ describe('attribution', () => {
       1,
       'The cash of late.csv does not reach',
     ],
+    [
+      'cash that is no series',
+      ['--index', 'levels.csv', '--cash', 'savers.csv'],
+      1,
+      'The cash series savers.csv cannot be used: row 1',
+    ],
     ['an error in the file', ['--errors', 'errors.csv'], 2, 'nothing is written to --out'],
   ])('says what is wrong with %s, and writes nothing', (_, args, code, words) => {
     folder.put({ 'late.csv': files['cash.csv'].replace(/2005-12-31.*\n/, '').replace(/2006-01-31.*\n/, '') })

@@ -6,7 +6,7 @@ import { attributeFile, NobodyChosen } from '@plumbline/scoring/attribution/attr
 import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { CommandFailure } from '../command/command-failure.ts'
-import { scoringIndex } from '../command/index-series.ts'
+import { cashSeries } from '../command/index-series.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
@@ -64,7 +64,7 @@ const unsettledLine =
 
 async function cashOf(file: string | undefined): Promise<IndexLevels> {
   if (file === undefined) return demonstrationCash()
-  const { levels, warnings } = await scoringIndex(file)
+  const { levels, warnings } = await cashSeries(file)
   for (const warning of warnings) process.stderr.write(`Warning: ${file}: ${warning}\n`)
   return levels
 }

@@ -154,6 +154,12 @@ describe('price-track refuses, with nothing written,', () => {
       1,
       'so there is no beta. Take',
     ],
+    [
+      'cash that is no series',
+      [...span, '--cash', 'prices.csv'],
+      1,
+      'The cash series prices.csv cannot be used: row 1',
+    ],
     ['cash that begins late', [...span, '--cash', 'late.csv'], 0, ''],
     [
       'cash that begins later',

@@ -13,7 +13,7 @@ import { readPriceTrack } from '@plumbline/scoring/index-files/read-price-track.
 import type { FileProblems } from '@plumbline/scoring/problems/file-problem.ts'
 import { notListedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
 import { CommandFailure } from '../command/command-failure.ts'
-import { scoringIndex } from '../command/index-series.ts'
+import { cashSeries, scoringIndex } from '../command/index-series.ts'
 import { errorCount, firstProblems } from '../command/problem-list.ts'
 import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { readUserFile } from '../command/read-user-file.ts'
@@ -81,7 +81,7 @@ async function reachingIndex({ index, firstDay, navDay }: PriceTrackOptions): Pr
 
 async function lineOf(track: PriceTrack, index: DailyLevels, cashFile: string | undefined) {
   const ends = monthEndsWithin(track.firstDay, track.navDay)
-  const cash = cashFile === undefined ? demonstrationCash() : (await scoringIndex(cashFile)).levels
+  const cash = cashFile === undefined ? demonstrationCash() : (await cashSeries(cashFile)).levels
   const returns = returnsOf(cash, ends, cashFile)
   try {
     return trackLine(track, index, ends, returns)
