@@ -22,8 +22,8 @@ export interface GroupCounts {
 export interface MemberGroups extends GroupCounts {
   /** Savers who are of the scheme and fund chosen. */
   readonly chosen: number
-  /** Of the savers from one identifier to another, in their order. */
-  between(first: string, last: string): Promise<GroupColumns>
+  /** Of so many savers from an identifier on, in their order; asked for one after the other. */
+  from(first: string, count: number): Promise<GroupColumns>
 }
 
 /** One entry a saver: the places of their groups, and whether they are chosen (1). */
@@ -78,7 +78,7 @@ export async function stagedGroups(
     engine,
     'SELECT max(funds) + 1 AS funds, max(schemes) + 1 AS schemes, sum(chosen) AS chosen FROM member_groups',
   )
-  return { ...counts, between: (first, last) => groupsBetween(engine, first, last) }
+  return { ...counts, from: groupsInTurn(engine) }
 }
 
 /** Names in their order with their places: sorting few names takes less than ranking every saver. */
@@ -86,20 +86,30 @@ const places = (name: 'fund' | 'scheme') => `
   (SELECT ${name}, toInt32(row_number() OVER (ORDER BY ${name}) - 1) AS ${name}_place FROM member_names GROUP BY ${name}) AS ${name}_places`
 
 const fields = 4
+/** A statement takes longer than the groups of so many savers. */
+const readAtOnce = 100_000
 
-async function groupsBetween(engine: AnalyticsEngine, first: string, last: string): Promise<GroupColumns> {
-  const bytes = await engine.bytes(
-    `SELECT toInt32(funds), toInt32(schemes), toInt32(ages), toInt32(chosen) FROM member_groups
-     WHERE saver_id >= {first:String} AND saver_id <= {last:String} ORDER BY saver_id`,
-    'RowBinary',
-    { first, last },
-  )
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = bytes.byteLength / (4 * fields)
-  const column = (field: number) => {
-    const own = new Int32Array(count)
-    for (let row = 0; row < count; row++) own[row] = view.getInt32(4 * (fields * row + field), true)
-    return own
+/** Reads the groups of many savers at a time, and gives those of few. */
+function groupsInTurn(engine: AnalyticsEngine): MemberGroups['from'] {
+  let read = new Int32Array(0)
+  return async (first, count) => {
+    if (read.length < count * fields) {
+      const bytes = await engine.bytes(
+        `SELECT toInt32(funds), toInt32(schemes), toInt32(ages), toInt32(chosen) FROM member_groups
+         WHERE saver_id >= {first:String} ORDER BY saver_id LIMIT {most:UInt32}`,
+        'RowBinary',
+        { first, most: Math.max(count, readAtOnce) },
+      )
+      // As the processors that Node runs on have it.
+      read = new Int32Array(bytes.slice().buffer)
+    }
+    const own = read.subarray(0, count * fields)
+    read = read.subarray(count * fields)
+    const column = (field: number) => {
+      const each = new Int32Array(own.length / fields)
+      for (let row = 0; row < each.length; row++) each[row] = own[fields * row + field]
+      return each
+    }
+    return { funds: column(0), schemes: column(1), ages: column(2), chosen: column(3) }
   }
-  return { funds: column(0), schemes: column(1), ages: column(2), chosen: column(3) }
 }

@@ -22,16 +22,14 @@ export interface SaverColumns {
 
 /** The same as scoring hands them on, a block at a time. */
 export interface MemberRows extends SaverColumns {
-  /** Identifiers of the first and the last saver. */
+  /** Identifier of the first saver. */
   readonly first: string
-  readonly last: string
 }
 
 /** One block of savers as bytes; blocks stand one behind the other in a file. */
 export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
   const { batch } = chunk
   const { count } = batch
-  const text = new TextEncoder()
   return columnsBytes([
     batch.flowPence.subarray(0, batch.offsets[count]),
     batch.navPence.subarray(0, count),
@@ -41,8 +39,7 @@ export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array
     batch.navDays.subarray(0, count),
     scored.reason.subarray(0, count),
     heldOutOf(chunk),
-    text.encode(identifierOf(chunk, 0)),
-    text.encode(identifierOf(chunk, count - 1)),
+    new TextEncoder().encode(identifierOf(chunk, 0)),
   ])
 }
 
@@ -66,9 +63,7 @@ export function readMemberRows(block: Uint8Array<ArrayBuffer>): MemberRows {
   const navDays = columns.integers()
   const reason = columns.bytes()
   const heldOut = columns.bytes()
-  const text = new TextDecoder()
-  const first = text.decode(columns.bytes())
-  const last = text.decode(columns.bytes())
+  const first = new TextDecoder().decode(columns.bytes())
   return {
     count: navDays.length,
     flowPence,
@@ -80,6 +75,5 @@ export function readMemberRows(block: Uint8Array<ArrayBuffer>): MemberRows {
     reason,
     heldOut,
     first,
-    last,
   }
 }

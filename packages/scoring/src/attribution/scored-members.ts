@@ -8,7 +8,7 @@ interface WriteMembers {
   /** Rows that scoring wrote down (`member-rows.ts`). */
   readonly rowsPath: string
   readonly path: string
-  readonly groups: Pick<MemberGroups, 'between'>
+  readonly groups: Pick<MemberGroups, 'from'>
   readonly includeShort: boolean
 }
 
@@ -20,7 +20,7 @@ export async function writeScoredMembers({ rowsPath, path, groups, includeShort 
     const { done, value } = await blocks.next()
     if (done) return undefined
     const savers = readMemberRows(value)
-    return { savers, groups: await groups.between(savers.first, savers.last) }
+    return { savers, groups: await groups.from(savers.first, savers.count) }
   }
   try {
     const blocks = blocksOf(rows)
