@@ -54,11 +54,24 @@ async function toldAtLast(file: string): Promise<FileProblem[]> {
   )
 }
 
-async function toldEarly(file: string, bytes: number, pieceBytes: number): Promise<ArrivedRows | undefined> {
+interface Looked {
+  readonly bytes: number
+  readonly pieceBytes: number
+  /** Lines below the header that somebody else has read. */
+  readonly linesBefore: number
+}
+
+async function toldEarly(
+  file: string,
+  content: Buffer,
+  { bytes, pieceBytes, linesBefore }: Looked,
+): Promise<ArrivedRows | undefined> {
   const { readable } = await inspectFile(file, [])
   if (readable === undefined) throw new Error('the file cannot be read')
   let told: ArrivedRows | undefined
-  const begin = { from: readable.bodyStart, line: readable.headerEnd + 1 }
+  let from = readable.bodyStart
+  for (let line = 0; line < linesBefore; line++) from = content.indexOf(0x0a, from) + 1
+  const begin = { from, line: readable.headerEnd + 1 + linesBefore }
   const onFound = (rows: ArrivedRows) => {
     told = rows
   }
@@ -76,16 +89,18 @@ describe('rows that are checked while they arrive', () => {
       fc.array(line, { minLength: 5, maxLength: 60 }),
       lineEnds,
       fc.integer({ min: 2500, max: 9000 }),
+      fc.nat(4),
     )
     await fc.assert(
-      fc.asyncProperty(drawn, async ([lines, lineEnd, pieceBytes]) => {
+      fc.asyncProperty(drawn, async ([lines, lineEnd, pieceBytes, linesBefore]) => {
         const file = path.join(store.folder, 'arriving.csv')
         const content = Buffer.from([header, ...lines, ''].join(lineEnd))
         await writeFile(file, content)
-        const early = await toldEarly(file, content.length, pieceBytes)
+        const early = await toldEarly(file, content, { bytes: content.length, pieceBytes, linesBefore })
         const atLast = await toldAtLast(file)
-        const seen = early?.lines ?? 1
-        const ofSeen = atLast.filter(({ row }) => row <= seen)
+        const seen = early?.lines ?? 1 + linesBefore
+        const ofSeen = atLast.filter(({ row }) => row > 1 + linesBefore && row <= seen)
+        if (early !== undefined) expect(early.atLeast).toBe(linesBefore > 0)
         expect(early?.errors ?? 0).toBe(ofSeen.length)
         expect(early?.first ?? []).toEqual(ofSeen.slice(0, 20))
         // What is left is less than a piece.

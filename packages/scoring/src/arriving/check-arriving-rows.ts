@@ -15,7 +15,7 @@ export interface ArrivedRows {
   /** Lines of the file that were looked at, the header among them. */
   readonly lines: number
   readonly errors: number
-  /** There may be more on those lines: so many had to be looked at closely that some were passed over. */
+  /** There may be more on those lines: not every cell of each was looked at. */
   readonly atLeast: boolean
   /** Of the first rows that have any. */
   readonly first: readonly FileProblem[]
@@ -25,7 +25,7 @@ export interface CheckRowsOptions {
   /** For the lines that are looked at closely. */
   readonly folder: string
   readonly arrival: FileArrival
-  /** Where to begin: what stands above breaks no rule. */
+  /** Where to begin: of what stands above, dates and amounts break no rule. */
   readonly begin: FilePlace
   readonly lastDay: number
   readonly onFound: (rows: ArrivedRows) => void
@@ -36,13 +36,15 @@ const usualPiece = 1 << 20
 /** Lines of a piece that are looked at closely. */
 const mostOfPiece = 500
 const mostShown = 20
+/** Nobody needs to know of more to stop sending. */
+const mostErrors = 5000
 
 const siftWorker = new URL('./sift-worker.ts', import.meta.url)
 
 /**
  * Checks rows while they arrive, by the rules and in the words by which they are checked once the file is whole, when whoever waits is
- * told everything. Rules on several rows of a saver are left to that. Ends with the last byte, or where rows can no longer
- * be told by their lines. Rejects when the file breaks off.
+ * told everything. Rules on several rows of a saver are left to that. Ends with the last byte, with
+ * 5,000 errors, or where rows can no longer be told by their lines. Rejects when the file breaks off.
  */
 export async function checkArrivingRows(
   engine: AnalyticsEngine,
@@ -72,8 +74,10 @@ async function runThrough(
   { folder, arrival, begin, lastDay, onFound, pieceBytes = usualPiece }: CheckRowsOptions,
 ): Promise<void> {
   const suspects = path.join(folder, 'suspects.csv')
-  let found: ArrivedRows = { lines: begin.line - 1, errors: 0, atLeast: false, first: [] }
-  for (let from = begin.from; ; ) {
+  // Whoever read the lines above for their scores looked at no other cell of them.
+  const atLeast = begin.from > file.bodyStart
+  let found: ArrivedRows = { lines: begin.line - 1, errors: 0, atLeast, first: [] }
+  for (let from = begin.from; found.errors < mostErrors; ) {
     const { whole } = await arrival.until(from + pieceBytes)
     if (whole) return
     const { answer } = await pool.submit({ from, to: from + pieceBytes })

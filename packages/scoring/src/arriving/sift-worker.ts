@@ -49,7 +49,8 @@ function sift({ from, to }: SiftWork): void {
     if (read === 0) break
     filled += read
   }
-  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a, filled - 1) + 1)
+  // What has arrived may have been cut off since.
+  const whole = bytes.subarray(0, bytes.subarray(0, filled).lastIndexOf(0x0a) + 1)
   const sifted = siftLines(whole, task.rules, task.most)
   const answer: SiftAnswer = { ...sifted, next: from + whole.length }
   parentPort?.postMessage(answer, [sifted.text.buffer])

@@ -9,7 +9,7 @@ import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
 import { formBody, formType } from '../../../testing/server/upload-form.ts'
-import { type ArrivingScores, arrivingScoresOf, type ScoredBy } from './arriving-scores.ts'
+import { type ArrivingScores, arrivingScoresOf, type ScoreArriving, type ScoredBy } from './arriving-scores.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -166,6 +166,25 @@ it('a file that waits to be confirmed is read when it is, and one that is called
   expect(await workFiles()).toEqual([expect.stringMatching(/^arriving_/)])
   await tusCall(server, superuser, { method: 'DELETE', path: `/${another}` })
   expect(await workFiles()).toEqual([])
+})
+
+it('files whose rows are checked keep no other from being scored: the oldest is let go', async () => {
+  const written = path.join(server.services.config.dataDir, 'some.csv')
+  await writeFile(written, content)
+  const rows = { lines: 2, errors: 1, atLeast: false, first: [] }
+  const checkedAlone: ScoreArriving = async (_, arrival) => ({
+    async checkRows(onFound) {
+      onFound(rows)
+      await arrival.until(Number.POSITIVE_INFINITY)
+    },
+  })
+  const keys = ['1', '2', '3', '4', '5'].map((name) => `uploads/${name}.csv`)
+  for (const key of keys) {
+    const follower = scores.begin(key, checkedAlone)
+    await follower?.begin(written)
+    await expect.poll(() => scores.rowsOf(key)).toEqual(rows)
+  }
+  expect(keys.map((key) => scores.rowsOf(key) !== undefined)).toEqual([false, true, true, true, true])
 })
 
 it('what is wrong with the top of a file is told while the rest is on its way', async () => {

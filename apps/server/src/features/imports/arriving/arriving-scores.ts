@@ -75,8 +75,11 @@ export class ArrivingScores {
 
   /** Whoever writes the file tells the follower; undefined while another file is the one. */
   begin(fileKey: string, score: ScoreArriving): FileFollower | undefined {
-    const isScoring = [...this.#followed.values()].some(({ isLeftOff }) => !isLeftOff)
-    if (isScoring || this.#followed.size >= mostFollowed || this.#followed.has(fileKey)) return undefined
+    const followed = [...this.#followed.values()]
+    if (followed.some(({ isLeftOff }) => !isLeftOff) || this.#followed.has(fileKey)) return undefined
+    // Whoever keeps sending a little of many files keeps nobody else's from being scored.
+    const [oldest] = followed
+    if (followed.length >= mostFollowed && oldest !== undefined) void this.#forget(oldest)
     const folder = path.join(this.#workFolder, `arriving_${++this.#made}`)
     const arrival = new GrowingArrival()
     const own: Arriving = {

@@ -168,6 +168,8 @@ async function findOrBegin(road: Road): Promise<string> {
 async function sendRest(road: Road, id: string): Promise<void> {
   const { file, control } = road
   const signal = signalOf(road)
+  // It may have been told of bytes that came damaged and were cut off.
+  road.rows = undefined
   let offset = noteArrived(road, await control.ask({ method: 'HEAD', path: `/${id}`, signal }))
   while (offset < file.size) {
     const { end, body, headers } = await partAt(file, offset, road.speed)
@@ -198,7 +200,7 @@ async function lookAtTop(road: Road, id: string): Promise<void> {
   if (answer.status !== 200) return
   const { errors, rows } = partUploadsProcedures.top.answer.parse(JSON.parse(answer.body))
   road.errors = errors?.map(({ reason }) => reason)
-  // A server that was started anew looks at no rows any more: what was told stays true.
+  // A server that looks at no rows any more takes back nothing of what it told.
   if (rows !== null && rows.errors > 0) road.rows = rows
   tell(road, 'sending')
 }

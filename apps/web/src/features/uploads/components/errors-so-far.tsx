@@ -23,8 +23,8 @@ export function ErrorsSoFar({ sending: { errors, rows } }: { readonly sending: S
   return (
     <div className={styles.outcome}>
       <AlertBox tone="danger">
-        <b>The file has errors and will not be published.</b> Stop sending, correct the file and choose it again. Sent
-        to its end, all of its errors are listed.
+        <b>The file has errors and will not be published.</b> Stop sending, correct the file and choose it again. Once
+        it is sent to its end, its errors are listed.
       </AlertBox>
       {/* Not part of what is announced: it changes with every part that arrives. */}
       <div>
