@@ -71,7 +71,7 @@ test('compares three benchmarks, and shows them in the report', async ({ signedI
   await expectAccessibleOnPhoneToo(page)
   await page.keyboard.press('Escape')
 
-  await expect(page.getByText(/^Data batch \d+\.\d+ · NAV date \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^Data batch \d+\.\d+ · NAV date \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download CSV' }).click()
