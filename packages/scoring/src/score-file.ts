@@ -11,7 +11,7 @@ import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import type { UnlistedProblems } from './problems/unlisted-problems.ts'
 import { resultHeader, resultLines } from './results/result-lines.ts'
-import { scoreForResults } from './score-for-results.ts'
+import { type ResultsRun, scoreForResults } from './score-for-results.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
 import { type InspectedFile, inspectTop, withoutLongRows } from './source/inspect-file.ts'
@@ -82,7 +82,7 @@ export async function scoreFile<Result>(
 ): Promise<Result> {
   options.onProgress('reading', undefined)
   const file = await inspectTop(await takeInput(options.input, options.workFolder), options.dropped)
-  const run: StageAndScoreOptions = {
+  const run: ResultsRun = {
     ...options,
     folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
@@ -100,7 +100,7 @@ export async function scoreFile<Result>(
 async function writtenResults(
   store: StoreOnDemand,
   file: InspectedFile,
-  run: StageAndScoreOptions,
+  run: ResultsRun,
 ): Promise<RefusedFile | ScoredFile> {
   const scored = await scoreForResults(file, run)
   if (scored !== undefined && 'accepted' in scored) return scoredFile(store, run, inOrder(scored.accepted, scored))

@@ -5,6 +5,10 @@ import { type ScatteredFile, scoreScatteredFile } from './scattered/score-scatte
 import type { InspectedFile, ReadableFile } from './source/inspect-file.ts'
 import { largeBytes, type StageAndScoreOptions } from './stage-and-score.ts'
 
+export interface ResultsRun extends StageAndScoreOptions {
+  readonly memoryLimitBytes: number
+}
+
 /** In a smaller file there is less to do than starting a thread takes. */
 const onTheSpotBytes = 2 << 20
 
@@ -14,15 +18,19 @@ const onTheSpotBytes = 2 << 20
  */
 export async function scoreForResults(
   { problems, readable }: InspectedFile,
-  options: StageAndScoreOptions,
+  { memoryLimitBytes, ...options }: ResultsRun,
 ): Promise<OrderedFile | ScatteredFile | undefined> {
   if (readable === undefined || problems.length > 0) return undefined
   const { size } = await stat(readable.path)
   const threads = size < onTheSpotBytes ? 0 : options.threads
   const ordered = await inOrder(readable, size, { ...options, threads })
   if (ordered !== 'out of order') return ordered
-  return scoreScatteredFile(readable, { ...options, threads, onProgress: options.onProgress })
+  const memoryBytes = memoryLimitBytes * shareOfMemory
+  return scoreScatteredFile(readable, { ...options, threads, memoryBytes, onProgress: options.onProgress })
 }
+
+/** Of the limit, for what threads keep while they read; putting it together takes about as much again. */
+const shareOfMemory = 0.25
 
 /** Where savers come back or stand in no order, the file is for whoever puts rows together by saver. */
 async function inOrder(

@@ -62,6 +62,7 @@ export class OrderedWorker {
       return { answer: { scored }, transferred: [scored.rows.buffer] }
     }
     const bytes = this.#readLines(work.piece)
+    if (bytes === undefined) return { answer: 'refused', transferred: [] }
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
     const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, this.#space, this.#judge)
@@ -71,8 +72,8 @@ export class OrderedWorker {
     return { answer: { scanned }, transferred }
   }
 
-  /** The piece with a line break behind its last line, which a file may lack. */
-  #readLines({ from, to }: FilePiece): Buffer {
+  /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */
+  #readLines({ from, to }: FilePiece): Buffer | undefined {
     const length = to - from
     if (this.#lines.length < length + 1) {
       this.#lines = Buffer.allocUnsafeSlow(length + 1)
@@ -85,6 +86,7 @@ export class OrderedWorker {
       if (read === 0) break
       filled += read
     }
+    if (filled < length) return undefined
     if (lines[filled - 1] !== 0x0a) lines[filled++] = 0x0a
     return lines.subarray(0, filled)
   }

@@ -42,6 +42,8 @@ export function noFindings(columns: RestRules['columns']): RestFindings {
 
 /** So few distinct values of a column are kept; schemes and funds repeat, dates of birth hardly do. */
 const usuallyKept = 20_000
+/** About what a value takes, with its text and its places in the tables. */
+const valueBytes = 200
 const leadingZero = 0x30
 const shortestPersonal = 6
 
@@ -70,6 +72,10 @@ export class RestJudge {
     this.#findings = noFindings(rules.columns)
     this.#stated = this.#findings.texts.map(() => '')
     this.line = this.#findings.texts.map(() => undefined)
+  }
+
+  get bytesKept(): number {
+    return this.#known.reduce((sum, { size }) => sum + valueBytes * size, 0)
   }
 
   /** Begins anew with the lines in other bytes. */

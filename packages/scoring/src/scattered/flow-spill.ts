@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 
 /** Rows kept in memory before they go to the disk. */
 const blockRows = 1 << 15
@@ -15,7 +15,9 @@ export class FlowSpill {
   #filled = 0
 
   constructor(path: string) {
-    this.#file = openSync(path, 'w+')
+    this.#file = openSync(path, 'wx+', 0o600)
+    // Gone with whoever has it open, however that ends.
+    rmSync(path)
   }
 
   add(saver: number, day: number, pence: number): void {

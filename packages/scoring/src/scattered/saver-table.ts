@@ -45,6 +45,11 @@ export class SaverTable {
     this.stated = new Int32Array(firstSavers * attributes)
   }
 
+  get bytesKept(): number {
+    const numbers = [this.records, this.navDays, this.navPence, this.firstBytes, this.marks, this.stated, this.#slots]
+    return numbers.reduce((sum, { byteLength }) => sum + byteLength, this.bytes.length)
+  }
+
   /** The saver whose identifier stands there, -1 where it is a new one. */
   find(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const slots = this.#slots

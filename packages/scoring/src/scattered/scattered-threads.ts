@@ -52,13 +52,19 @@ function onTheSpot(task: ScatteredTask): Worker {
   return { answer: async (work) => worker.answer(work), stop: async () => worker.close() }
 }
 
-/** Each worker takes what is next; a worker that is ahead waits until its answer is heard. */
+/** Answers that may wait to be heard, for each worker. */
+const mostAhead = 2
+
+/** Each worker takes what is next; one that is ahead waits until answers are heard. */
 async function* inTurn(workers: readonly Worker[], work: readonly ScatteredWork[]): AsyncIterable<ScatteredAnswer> {
   const answers = work.map(() => Promise.withResolvers<ScatteredAnswer>())
   for (const { promise } of answers) promise.catch(() => undefined)
+  const heard = work.map(() => Promise.withResolvers<void>())
+  const ahead = mostAhead * workers.length
   let next = 0
   const takeAll = async (worker: Worker) => {
     for (let place = next++; place < work.length; place = next++) {
+      if (place >= ahead) await heard[place - ahead].promise
       try {
         answers[place].resolve(await worker.answer(work[place]))
       } catch (error) {
@@ -67,6 +73,9 @@ async function* inTurn(workers: readonly Worker[], work: readonly ScatteredWork[
     }
   }
   const all = Promise.all(workers.map(takeAll))
-  for (const { promise } of answers) yield await promise
+  for (const [place, { promise }] of answers.entries()) {
+    yield await promise
+    heard[place].resolve()
+  }
   await all
 }

@@ -15,6 +15,8 @@ export interface ScatteredTask extends ChunkTask {
   readonly path: string
   readonly shape: RowShape
   readonly rest: RestRules
+  /** Bytes of savers and values that this worker may keep. */
+  readonly mostKept: number
   /** For this worker's rows. */
   readonly spillPath: string
 }
@@ -92,10 +94,17 @@ export class ScatteredWorker {
       if (read === 0) break
       filled += read
     }
+    // The file has become shorter since its length was asked for.
+    if (filled < length) return false
     // The last line of a file may lack its end.
     if (this.#lines[filled - 1] !== 0x0a) this.#lines[filled++] = 0x0a
     const bytes = this.#lines.subarray(0, filled)
-    return rows !== undefined && searchLongLine(bytes, true).kind === undefined && scanScattered(bytes, from, rows)
+    if (rows === undefined || searchLongLine(bytes, true).kind !== undefined) return false
+    return scanScattered(bytes, from, rows) && this.#hasRoom(rows)
+  }
+
+  #hasRoom({ judge, savers }: ScatteredRows): boolean {
+    return !judge.forgets && savers.bytesKept + judge.bytesKept <= this.#task.mostKept
   }
 
   #end(): ScatteredAnswer {

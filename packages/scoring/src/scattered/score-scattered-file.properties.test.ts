@@ -32,7 +32,14 @@ async function scattered(file: string, way: { pieceBytes: number; threads: numbe
   const { readable } = await inspectFile(file, [])
   const outcome =
     readable &&
-    (await scoreScatteredFile(readable, { ...drawnScoring, ...way, folder, resultsPath, onProgress: () => {} }))
+    (await scoreScatteredFile(readable, {
+      ...drawnScoring,
+      memoryBytes: 2 ** 30,
+      ...way,
+      folder,
+      resultsPath,
+      onProgress: () => {},
+    }))
   return outcome && outcomeOf(outcome.accepted, outcome.scored, () => readFile(resultsPath, 'utf8'))
 }
 

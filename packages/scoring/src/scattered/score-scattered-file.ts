@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AcceptedFile } from '../accepted-file.ts'
 import { acceptedBy } from '../ordered/judged-file.ts'
@@ -8,6 +8,7 @@ import { rowShape } from '../ordered/row-shape.ts'
 import type { ChunkTask } from '../solve/score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
+import { longestRow } from '../source/oversized-row.ts'
 import { chunksOf, groupsOf, type RankRange } from './flow-groups.ts'
 import { type MergedSavers, mergeParts } from './merge-parts.ts'
 import { orderLines } from './order-lines.ts'
@@ -31,6 +32,8 @@ export interface ScatteredFileOptions extends Omit<ChunkTask, 'rows'> {
   readonly folder: string
   readonly resultsPath: string
   readonly onProgress: (stage: 'reading' | 'scoring', share: number) => void
+  /** What threads may keep of savers and values in all. */
+  readonly memoryBytes: number
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
   /** So many rows are put together in memory at a time, a chunk's at the least. */
@@ -52,9 +55,10 @@ export async function scoreScatteredFile(
 ): Promise<ScatteredFile | undefined> {
   const shape = rowShape({ ...source, repeats: true })
   if (shape === undefined) return undefined
-  const { parameters, method, threads, folder } = options
+  const { parameters, method, threads, folder, memoryBytes } = options
   const rest = restRules(source, parameters.index.lastDay)
-  const task = { parameters, method, rows: 'lines', path: source.path, shape, rest } as const
+  const mostKept = memoryBytes / Math.max(1, threads)
+  const task = { parameters, method, rows: 'lines', path: source.path, shape, rest, mostKept } as const
   const workers = openScatteredThreads(task, threads, folder)
   try {
     const parts = await readParts(workers, source, options)
@@ -75,7 +79,9 @@ async function readParts(
     const cuts = [source.bodyStart]
     for (let part = 1; part < workers.count; part++) {
       const about = source.bodyStart + Math.floor((part * (size - source.bodyStart)) / workers.count)
-      cuts.push(await lineEnd(file, Math.max(about, cuts.at(-1) ?? 0), size))
+      const cut = await lineEnd(file, Math.max(about, cuts.at(-1) ?? 0), size)
+      if (cut === undefined) return undefined
+      cuts.push(cut)
     }
     const reading = new Reading(workers, file, size, options)
     const parts = await Promise.all(cuts.map((from, part) => reading.part(part, { from, to: cuts[part + 1] ?? size })))
@@ -104,8 +110,11 @@ class Reading {
   async part(worker: number, { from, to }: FilePiece): Promise<ScatteredPart | undefined> {
     const { pieceBytes = usualPiece, onProgress } = this.#options
     for (let at = from; at < to && !this.#isRefused; ) {
-      const end = at + pieceBytes < to ? Math.min(to, await lineEnd(this.#file, at + pieceBytes, this.#size)) : to
-      if ((await this.#workers.ask(worker, { piece: { from: at, to: end } })) === 'refused') this.#isRefused = true
+      const cut = at + pieceBytes < to ? await lineEnd(this.#file, at + pieceBytes, this.#size) : to
+      const end = Math.min(to, cut ?? to)
+      const isRefused =
+        cut === undefined || (await this.#workers.ask(worker, { piece: { from: at, to: end } })) === 'refused'
+      if (isRefused) this.#isRefused = true
       this.#read += end - at
       at = end
       onProgress('reading', Math.min(1, this.#read / this.#size))
@@ -119,13 +128,14 @@ class Reading {
 const lineFeed = 0x0a
 const windowBytes = 64 << 10
 
-/** Behind the first line break at or behind a place. */
-async function lineEnd(file: FileHandle, from: number, size: number): Promise<number> {
+/** Behind the first line break at or behind a place; undefined where that is farther than a row may be long. */
+async function lineEnd(file: FileHandle, from: number, size: number): Promise<number | undefined> {
   const window = Buffer.allocUnsafe(windowBytes)
   for (let at = from; at < size; at += windowBytes) {
     const { bytesRead } = await file.read(window, 0, windowBytes, at)
     const found = window.subarray(0, bytesRead).indexOf(lineFeed)
     if (found >= 0) return at + found + 1
+    if (at - from > longestRow) return undefined
   }
   return size
 }
@@ -148,10 +158,11 @@ async function scoreParts(
   const tally = await ScoredTally.open(linesPath, options.parameters.index)
   try {
     if (!(await scoreGroups(workers, savers, groups, tally, options.onProgress))) return undefined
+    await orderLines(linesPath, options.resultsPath, savers.firstBytes.subarray(0, count))
   } finally {
     await tally.close()
+    await rm(linesPath, { force: true })
   }
-  await orderLines(linesPath, options.resultsPath, savers.firstBytes.subarray(0, count))
   const accepted = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
   return { accepted, scored: tally.scored(), resultsPath: options.resultsPath }
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { nextLineBreak } from '../records/record-end.ts'
 
-const longestRow = 1 << 20
+export const longestRow = 1 << 20
 const longestCell = 1 << 16
 const pieceBytes = 4 << 20
 
