@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,11 +46,14 @@ it.runIf(process.platform === 'linux')(
   'takes away what a run left behind that was broken off, and nothing else',
   () => {
     // No process has a number as high.
-    for (const name of ['pl-4194999-a', `pl-${process.pid}-b`, 'somebody else']) mkdirSync(join(parent, name))
-    writeFileSync(join(parent, 'pl-4194999-a', 'big'), '')
-    chmodSync(join(parent, 'pl-4194999-a'), 0o700)
+    const [left, young, own] = ['plumb-4194999-a', 'plumb-4194999-b', `plumb-${process.pid}-c`]
+    for (const name of [left, young, own, 'somebody else']) mkdirSync(join(parent, name))
+    writeFileSync(join(parent, left, 'big'), '')
+    chmodSync(join(parent, left), 0o700)
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    for (const name of [left, own]) utimesSync(join(parent, name), yesterday, yesterday)
     openMemoryFolder(anyRoom()).remove()
-    expect(existsSync(join(parent, 'pl-4194999-a'))).toBe(false)
-    expect(readdirSync(parent).toSorted()).toEqual([`pl-${process.pid}-b`, 'somebody else'])
+    expect(existsSync(join(parent, left))).toBe(false)
+    expect(readdirSync(parent).toSorted()).toEqual([young, own, 'somebody else'].toSorted())
   },
 )

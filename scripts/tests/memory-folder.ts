@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { availableMemory } from 'node:process'
@@ -15,7 +15,9 @@ interface TemporaryFolder {
 }
 
 /** Short: it stands in the paths of sockets, whose length is limited. */
-const prefix = 'pl-'
+const prefix = 'plumb-'
+/** No run takes so long; a container that shares the folder has numbers of processes of its own. */
+const longestRunMs = 6 * 60 * 60 * 1000
 
 const none: TemporaryFolder = { environment: {}, remove: () => undefined }
 
@@ -53,6 +55,7 @@ function removeLeftBehind(parent: string): void {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (owner === undefined || existsSync(`/proc/${owner}`)) continue
     try {
+      if (Date.now() - statSync(join(parent, name)).mtimeMs < longestRunMs) continue
       rmSync(join(parent, name), { recursive: true, force: true })
     } catch {
       // Another person's.
