@@ -50,6 +50,8 @@ const putTogether: Readonly<Record<string, string>> = {
     'what repeats is told apart by its characters, so that each of them is looked at a few times',
   "visible-text.ts new RegExp(`${isolate}([^\\u2066-\\u2069]*)${endOfIsolate}`, 'gu')":
     'what repeats holds none of the characters that begin or end it',
+  "judge-value.ts new RegExp(`(?:^|[^A-Za-z0-9])${insuranceNumber.source}(?:[^A-Za-z0-9]|$)`, 'iu')":
+    'nine letters and digits with two characters between them at most, so that no place is looked at farther than thirty',
   "date-check.ts new RegExp(patterns['YYYY-MM-DD'])": 'ten characters',
   "date-check.ts new RegExp(patterns['DD/MM/YYYY'])": 'ten characters',
 }
