@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { count, gigabytes } from '../report/quantities.ts'
@@ -8,6 +8,7 @@ import { type LineSink, linesAsTheyCome, linesByMonth } from './line-sinks.ts'
 import { generatedColumns, MoneyOut, type SaverRows } from './money-out-rows.ts'
 import { dataFolder } from './paths.ts'
 import { type SampleFile, sampleFile } from './sample-file.ts'
+import { toDisk } from './to-disk.ts'
 
 /** A sample in one of the forms, with money out. */
 export interface FormFile extends SampleFile {
@@ -69,14 +70,4 @@ async function* saversOf(path: string): AsyncGenerator<SaverRows> {
     rows.push(cells)
   }
   if (rows.length > 0) yield rows
-}
-
-/** So that the system does not write a large new file out while something is being timed. */
-async function toDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -4,6 +4,7 @@ import { runMeasured } from '../process/run-measured.ts'
 import { progress } from '../report/progress.ts'
 import { count, gigabytes, seconds } from '../report/quantities.ts'
 import { dataFolder, generateProgram } from './paths.ts'
+import { toDisk } from './to-disk.ts'
 
 /** A generated provider's file. */
 export interface SampleFile {
@@ -57,16 +58,6 @@ async function generate(path: string, savers: number, funds: number): Promise<Sa
   await toDisk(path)
   if (savers > 1) progress(`generated ${count(savers)} savers in ${seconds(took.seconds)}`)
   return described(path)
-}
-
-/** So that the system does not write a large new file out while something else is being timed. */
-async function toDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 async function described(path: string): Promise<SampleFile> {

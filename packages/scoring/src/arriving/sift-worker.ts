@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadOrder } from '@plumbline/threads/thread.ts'
 import { giveWay } from '../solve/give-way.ts'
+import { fillFrom } from '../source/fill-from.ts'
 import type { LineRules } from './line-rules.ts'
 import { type SiftedLines, siftLines } from './sift-lines.ts'
 
@@ -43,12 +44,7 @@ function follow(message: ThreadOrder<SiftTask>): void {
 
 function sift({ from, to }: SiftWork): void {
   const bytes = Buffer.allocUnsafe(to - from)
-  let filled = 0
-  while (filled < bytes.length) {
-    const read = readSync(file, bytes, filled, bytes.length - filled, from + filled)
-    if (read === 0) break
-    filled += read
-  }
+  const filled = fillFrom(file, bytes, from)
   // What has arrived may have been cut off since.
   const whole = bytes.subarray(0, bytes.subarray(0, filled).lastIndexOf(0x0a) + 1)
   const sifted = siftLines(whole, task.rules, task.most)

@@ -1,8 +1,9 @@
-import { openSync, readSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { memberPass, type PassAnswer } from '@plumbline/engine/attribution/member-pass.ts'
 import { recentWalks } from '@plumbline/engine/attribution/recent-walks.ts'
 import { giveWay } from '../solve/give-way.ts'
+import { fillFrom } from '../source/fill-from.ts'
 import type { MembersTask, MemberWork } from './ask-members.ts'
 import { readMemberBlock } from './member-block.ts'
 
@@ -16,9 +17,7 @@ const walkOf = recentWalks(months)
 parentPort?.on('message', ({ place, pass }: MemberWork) => {
   if (room.byteLength < place.bytes) room = new Uint8Array(place.bytes)
   const block = room.subarray(0, place.bytes)
-  for (let filled = 0; filled < place.bytes; ) {
-    filled += readSync(file, block, filled, place.bytes - filled, place.from + filled)
-  }
+  if (fillFrom(file, block, place.from) < place.bytes) throw new Error('A file of members ends too early')
   const answer = memberPass(readMemberBlock(block), months, pass, walkOf(pass.returns))
   parentPort?.postMessage(answer, handedOver(answer))
 })

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { fillFrom } from '../source/fill-from.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { decodeSavers } from './decode-savers.ts'
@@ -80,14 +81,9 @@ export class OrderedWorker {
       this.#space = flowSpace(length + 1)
     }
     const lines = this.#lines
-    let filled = 0
-    while (filled < length) {
-      const read = readSync(this.#file, lines, filled, length - filled, from + filled)
-      if (read === 0) break
-      filled += read
-    }
-    if (filled < length) return undefined
-    if (lines[filled - 1] !== 0x0a) lines[filled++] = 0x0a
-    return lines.subarray(0, filled)
+    if (fillFrom(this.#file, lines.subarray(0, length), from) < length) return undefined
+    if (lines[length - 1] === 0x0a) return lines.subarray(0, length)
+    lines[length] = 0x0a
+    return lines.subarray(0, length + 1)
   }
 }

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { fillFrom } from '../source/fill-from.ts'
 
 /** Rows kept in memory before they go to the disk. */
 const blockRows = 1 << 15
@@ -33,10 +34,8 @@ export class FlowSpill {
     if (this.#filled > 0) this.#write()
     for (let from = 0; from < this.rows; from += blockRows) {
       const bytes = new Uint8Array(this.#block)
-      for (let read = 0; read < bytes.length; ) {
-        const more = readSync(this.#file, bytes, read, bytes.length - read, from * rowBytes + read)
-        if (more === 0) throw new Error('A file of contributions ends too early')
-        read += more
+      if (fillFrom(this.#file, bytes, from * rowBytes) < bytes.length) {
+        throw new Error('A file of contributions ends too early')
       }
       take(this.#savers, this.#days, this.#pence, Math.min(blockRows, this.rows - from))
     }

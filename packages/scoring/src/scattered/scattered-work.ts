@@ -1,9 +1,10 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import type { FilePiece } from '../ordered/ordered-work.ts'
 import { RestJudge } from '../ordered/rest-judge.ts'
 import type { RestRules } from '../ordered/rest-rules.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { fillFrom } from '../source/fill-from.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
 import { FlowSpill } from './flow-spill.ts'
 import { SaverTable } from './saver-table.ts'
@@ -88,17 +89,12 @@ export class ScatteredWorker {
     const rows = this.#rows
     const length = to - from
     if (this.#lines.length < length + 1) this.#lines = Buffer.allocUnsafeSlow(length + 1)
-    let filled = 0
-    while (filled < length) {
-      const read = readSync(this.#file, this.#lines, filled, length - filled, from + filled)
-      if (read === 0) break
-      filled += read
-    }
-    // The file has become shorter since its length was asked for.
-    if (filled < length) return false
+    // The file may have become shorter since its length was asked for.
+    if (fillFrom(this.#file, this.#lines.subarray(0, length), from) < length) return false
     // The last line of a file may lack its end.
-    if (this.#lines[filled - 1] !== 0x0a) this.#lines[filled++] = 0x0a
-    const bytes = this.#lines.subarray(0, filled)
+    const lacksEnd = this.#lines[length - 1] !== 0x0a
+    if (lacksEnd) this.#lines[length] = 0x0a
+    const bytes = this.#lines.subarray(0, lacksEnd ? length + 1 : length)
     if (rows === undefined || searchLongLine(bytes, true).kind !== undefined) return false
     return scanScattered(bytes, from, rows) && this.#hasRoom(rows)
   }
