@@ -5,6 +5,7 @@ import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.t
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { AcceptedFile } from './accepted-file.ts'
+import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
@@ -14,6 +15,7 @@ import { resultHeader, resultLines } from './results/result-lines.ts'
 import { type ResultsRun, scoreForResults } from './score-for-results.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
+import { isOfMembers } from './solve/score-chunk.ts'
 import { type InspectedFile, inspectTop, withoutLongRows } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
 import {
@@ -68,6 +70,8 @@ export interface ScoredFile extends AcceptedFile {
   /** With the staged rows, if `rows` asked for what is stored; open while the outcome is used. */
   store(): Promise<AnalyticsEngine>
   readonly parameters: BatchParameters
+  /** The groups of the savers, where they were read with them (of `rows` for an attribution). */
+  readonly groups?: SaverGroups | undefined
   readonly rowsPath: string
   /** The results as CSV, with their header. */
   lines(): AsyncIterable<Uint8Array>
@@ -90,7 +94,8 @@ export async function scoreFile<Result>(
   }
   const store = new StoreOnDemand(options)
   try {
-    return await use(await (run.rows === 'results' ? writtenResults(store, file, run) : storedRows(store, file, run)))
+    const isStored = run.rows !== 'results' && !isOfMembers(run.rows)
+    return await use(await (isStored ? storedRows(store, file, run) : writtenResults(store, file, run)))
   } finally {
     await store.close()
   }
@@ -106,7 +111,8 @@ async function writtenResults(
   if (scored !== undefined && 'accepted' in scored) return scoredFile(store, run, inOrder(scored.accepted, scored))
   const ordered = scored
   const judged = ordered?.findings && judgedFile(ordered.source, ordered.findings, ordered.rowWarnings)
-  if (ordered !== undefined && judged !== undefined) return scoredFile(store, run, inOrder(judged, ordered))
+  if (ordered !== undefined && judged !== undefined)
+    return { ...scoredFile(store, run, inOrder(judged, ordered)), groups: ordered.groups }
   const engine = await store.open()
   const staged = ordered && (await stageOrderedFile(engine, ordered, run.parameters.index.lastDay))
   if (ordered !== undefined && staged !== undefined) return scoredFile(store, run, inOrder(staged, ordered))

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { type ScatteredFile, scoreScatteredFile } from './scattered/score-scattered-file.ts'
+import { isOfMembers } from './solve/score-chunk.ts'
 import type { InspectedFile, ReadableFile } from './source/inspect-file.ts'
 import { largeBytes, type StageAndScoreOptions } from './stage-and-score.ts'
 
@@ -13,8 +14,8 @@ export interface ResultsRun extends StageAndScoreOptions {
 const onTheSpotBytes = 2 << 20
 
 /**
- * Scores a file for its results alone and judges it while it is read, sorted by saver or not; undefined where that cannot be
- * done.
+ * Scores a file for its results alone, or for an attribution, and judges it while it is read, sorted by saver or not; undefined
+ * where that cannot be done.
  */
 export async function scoreForResults(
   { problems, readable }: InspectedFile,
@@ -25,6 +26,7 @@ export async function scoreForResults(
   const threads = size < onTheSpotBytes ? 0 : options.threads
   const ordered = await inOrder(readable, size, { ...options, threads })
   if (ordered !== 'out of order') return ordered
+  if (isOfMembers(options.rows)) return undefined
   const memoryBytes = memoryLimitBytes * shareOfMemory
   return scoreScatteredFile(readable, { ...options, threads, memoryBytes, onProgress: options.onProgress })
 }
@@ -41,11 +43,13 @@ async function inOrder(
   // Of a small file what little there is may as well be tried.
   if (size >= largeBytes && !readable.repeats) return 'out of order'
   let isOutOfOrder = false
+  const ofMembers = isOfMembers(options.rows)
   const ordered = await scoreOrderedFile(
     { ...readable, repeats: true },
     {
       ...options,
-      rows: 'lines',
+      rows: ofMembers ? options.rows : 'lines',
+      withGroups: ofMembers,
       rest: restRules(readable, options.parameters.index.lastDay),
       onProgress: (share) => options.onProgress('reading', share),
       onRefused: (_, outOfOrder) => {

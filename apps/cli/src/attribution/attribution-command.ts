@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { NoBeta } from '@plumbline/engine/attribution/round-model.ts'
 import { CashTooShort } from '@plumbline/engine/benchmark/cash-returns.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { attributeFile, NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
+import { attributeFile, NobodyChosen, rowsToAttribute } from '@plumbline/scoring/attribution/attribute-file.ts'
 import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { CommandFailure } from '../command/command-failure.ts'
@@ -31,7 +31,13 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
   const { out, track, errors, input, cash } = options
   await refuseOverwriting({ inputs: [input, options.index, cash], outputs: { out, track, errors } })
   const cashLevels = await cashOf(cash)
-  const file = { ...options, method: 'new', minimumYears: 1, rows: 'members', outputs: { out, errors, track } } as const
+  const file = {
+    ...options,
+    method: 'new',
+    minimumYears: 1,
+    rows: rowsToAttribute(options),
+    outputs: { out, errors, track },
+  } as const
   let refused: string | undefined
   const code = await scoreNamedFile(file, async (scored, _, progress) => {
     const result = await inWorkFolder((workFolder) =>

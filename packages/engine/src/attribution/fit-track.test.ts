@@ -6,7 +6,7 @@ import type { AskMembers } from './clipped-sums.ts'
 import { fitTrack } from './fit-track.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { memberPass } from './member-pass.ts'
-import { memberSampler } from './member-sample.ts'
+import { drawMembers, sampleCounts, sampledOneOf, standsFor } from './member-sample.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { settleTrack } from './settle-track.ts'
 import { type FundPlan, knownFund, plainFund } from './testing/known-fund.ts'
@@ -151,11 +151,10 @@ describe('a fitted track', () => {
   it('is the same from a sample of the members on and from the benchmark on', async () => {
     const { months, members } = knownFund(31, { ...plainFund, months: 30, members: 17_000, badRecords: 0.02 })
     const ask = asking(months, members)
-    const sampler = memberSampler()
-    sampler.add(members)
-    const drawn = sampler.drawn(months)
-    if (drawn === null) throw new Error('too few members')
-    const sampled = await fitTrack(months, ask, { ask: asking(months, drawn.members), oneOf: drawn.oneOf })
+    const counts = sampleCounts(members)
+    const drawn = drawMembers(members, sampledOneOf(counts) ?? 1)
+    expect(drawn.count).toBeLessThan(10_000)
+    const sampled = await fitTrack(months, ask, { ask: asking(months, drawn), oneOf: standsFor(counts, months) })
     const whole = await settleTrack(months, asking(months, members), {
       part: 'all',
       start: months.benchmark,

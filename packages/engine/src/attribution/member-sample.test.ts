@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saversAt } from '../batch/savers-at.ts'
 import type { MemberBatch } from './member-batch.ts'
 import { hashOf } from './member-hash.ts'
-import { memberSampler } from './member-sample.ts'
+import { addedSampleCounts, drawMembers, joinMembers, sampleCounts, sampledOneOf, standsFor } from './member-sample.ts'
 import { monthJoined } from './member-sums.ts'
 import { knownFund, plainFund } from './testing/known-fund.ts'
 
@@ -14,9 +14,10 @@ function part(from: number, to: number): MemberBatch {
 }
 
 function drawnFrom(...parts: readonly MemberBatch[]) {
-  const sampler = memberSampler()
-  for (const each of parts) sampler.add(each)
-  return sampler.drawn(months)
+  const counts = addedSampleCounts(parts.map(sampleCounts))
+  const oneOf = sampledOneOf(counts)
+  if (oneOf === null) return null
+  return { members: joinMembers(parts.map((each) => drawMembers(each, oneOf))), oneOf: standsFor(counts, months) }
 }
 
 test('a sample is the same however members are parted, about half of them, and stands for those who began in a month', () => {

@@ -23,66 +23,85 @@ export interface Sample {
   readonly oneOf: Int32Array
 }
 
-/** Draws some of the members who are shown to it, batch by batch; memory does not grow with their number. */
-export interface MemberSampler {
-  add(batch: MemberBatch): void
-  /** Those who were drawn, and for how many members one stands; null where there are too few members for a sample, or too many alike. */
-  drawn(months: AttributionMonths): { readonly members: MemberBatch; readonly oneOf: Int32Array } | null
+/** What says how a sample is drawn; plain data. */
+export interface SampleCounts {
+  /** Members by how often 2 divides their hash (`member-hash.ts`), 32 times where it is 0. */
+  readonly byHalvings: number[]
+  /** Members by the day of their first payment. */
+  readonly starts: (readonly [day: Day, members: number])[]
 }
 
+const hashBits = 32
+
 /**
- * A sample of one of 2, 4, 8 ... members by their hash (`member-hash.ts`), of more than 16,000 drawn about every other one stays; the same ones
- * however members are parted into batches.
+ * What there is to know of some members before a sample is drawn.
  *
  * @example
  * (() => {
- *   const { months, members } = knownFund(1, { ...plainFund, members: 50 })
- *   const sampler = memberSampler()
- *   sampler.add(members)
- *   return sampler.drawn(months)
- * })() // => null
+ *   const { members } = knownFund(1, { ...plainFund, members: 50 })
+ *   return sampleCounts(members).byHalvings.reduce((sum, count) => sum + count, 0)
+ * })() // => 50
  */
-export function memberSampler(): MemberSampler {
+export function sampleCounts(batch: MemberBatch): SampleCounts {
+  const byHalvings = new Array<number>(hashBits + 1).fill(0)
   const starts = new Map<Day, number>()
-  let batches: MemberBatch[] = []
-  let [oneOf, seen] = [1, 0]
-  const thinned = (batch: MemberBatch) => {
-    const all = Int32Array.from({ length: batch.count }, (_, member) => member)
-    return membersAt(
-      batch,
-      all.filter((member) => hashOf(batch, member) % oneOf === 0),
-    )
+  for (let member = 0; member < batch.count; member++) {
+    byHalvings[halvingsOf(hashOf(batch, member))]++
+    const day = batch.flowDays[batch.offsets[member]]
+    starts.set(day, (starts.get(day) ?? 0) + 1)
   }
-  return {
-    add(batch) {
-      for (let member = 0; member < batch.count; member++) {
-        const day = batch.flowDays[batch.offsets[member]]
-        starts.set(day, (starts.get(day) ?? 0) + 1)
-      }
-      seen += batch.count
-      if (oneOf > mostOneOf) return
-      batches.push(thinned(batch))
-      while (countOf(batches) > fewMembers) {
-        oneOf *= 2
-        batches = oneOf > mostOneOf ? [] : batches.map(thinned)
-      }
-    },
-    drawn(months) {
-      if (seen <= fewMembers || countOf(batches) < leastMembers) return null
-      const { count: monthCount, monthOf, ends } = months
-      const byMonth = new Float64Array(monthCount)
-      for (const [day, members] of starts) byMonth[monthOf[day - ends[0]]] += members
-      const standsFor = Int32Array.from(byMonth, (members) => Math.max(1, Math.floor(members / standing)))
-      return { members: joinMembers(batches), oneOf: standsFor }
-    },
-  }
+  return { byHalvings, starts: [...starts] }
 }
 
-function countOf(batches: readonly MemberBatch[]): number {
-  return batches.reduce((sum, { count }) => sum + count, 0)
+const halvingsOf = (hash: number) => (hash === 0 ? hashBits : 31 - Math.clz32(hash & -hash))
+
+/**
+ * The same of several parts together.
+ *
+ * @example
+ * addedSampleCounts([{ byHalvings: [1, 0], starts: [[7, 1]] }, { byHalvings: [1, 1], starts: [[7, 2]] }]) // => { byHalvings: [2, 1], starts: [[7, 3]] }
+ */
+export function addedSampleCounts(parts: readonly SampleCounts[]): SampleCounts {
+  const starts = new Map<Day, number>()
+  for (const part of parts) for (const [day, members] of part.starts) starts.set(day, (starts.get(day) ?? 0) + members)
+  const byHalvings = parts.reduce<number[]>(
+    (sums, part) => part.byHalvings.map((own, place) => own + (sums[place] ?? 0)),
+    [],
+  )
+  return { byHalvings, starts: [...starts] }
 }
 
-function membersAt(batch: MemberBatch, places: Int32Array): MemberBatch {
+/**
+ * Of how many members one is drawn: of 2, 4, 8 ... as few as leave at most 16,000, who are the same however members are parted into
+ * batches; null where there are too few members for a sample, or too many alike.
+ *
+ * @example
+ * sampledOneOf({ byHalvings: [8000, 8000], starts: [] }) // => null
+ * sampledOneOf({ byHalvings: [8000, 4001, 4000], starts: [] }) // => 2
+ */
+export function sampledOneOf({ byHalvings }: SampleCounts): number | null {
+  let drawn = byHalvings.reduce((sum, members) => sum + members, 0)
+  let oneOf = 1
+  for (let halvings = 0; drawn > fewMembers; halvings++) {
+    drawn -= byHalvings[halvings] ?? 0
+    oneOf *= 2
+    if (oneOf > mostOneOf) return null
+  }
+  return oneOf === 1 || drawn < leastMembers ? null : oneOf
+}
+
+/**
+ * Those members of a batch who are drawn where one of so many is.
+ *
+ * @example
+ * (() => {
+ *   const { members } = knownFund(1, { ...plainFund, members: 50 })
+ *   return drawMembers(members, 1).count
+ * })() // => 50
+ */
+export function drawMembers(batch: MemberBatch, oneOf: number): MemberBatch {
+  const all = Int32Array.from({ length: batch.count }, (_, member) => member)
+  const places = all.filter((member) => hashOf(batch, member) % oneOf === 0)
   return {
     ...saversAt(batch, places),
     heldOut: Uint8Array.from(places, (place) => batch.heldOut[place]),
@@ -90,8 +109,29 @@ function membersAt(batch: MemberBatch, places: Int32Array): MemberBatch {
   }
 }
 
-function joinMembers(batches: readonly MemberBatch[]): MemberBatch {
-  const count = countOf(batches)
+/**
+ * By month of the first payment: for how many members one stands.
+ *
+ * @example
+ * (() => {
+ *   const { months, members } = knownFund(1, { ...plainFund, members: 50 })
+ *   return standsFor(sampleCounts(members), months)[0]
+ * })() // => 1
+ */
+export function standsFor({ starts }: SampleCounts, { count, monthOf, ends }: AttributionMonths): Int32Array {
+  const byMonth = new Float64Array(count)
+  for (const [day, members] of starts) byMonth[monthOf[day - ends[0]]] += members
+  return Int32Array.from(byMonth, (members) => Math.max(1, Math.floor(members / standing)))
+}
+
+/**
+ * Several batches as one.
+ *
+ * @example
+ * joinMembers([]).count // => 0
+ */
+export function joinMembers(batches: readonly MemberBatch[]): MemberBatch {
+  const count = batches.reduce((sum, batch) => sum + batch.count, 0)
   const offsets = new Int32Array(count + 1)
   let at = 0
   for (const batch of batches) {
@@ -99,18 +139,26 @@ function joinMembers(batches: readonly MemberBatch[]): MemberBatch {
       offsets[at + 1] = offsets[at] + batch.offsets[member + 1] - batch.offsets[member]
     }
   }
-  const integers = (of: (batch: MemberBatch) => Int32Array) =>
-    Int32Array.from(batches.flatMap((batch) => [...of(batch)]))
-  const doubles = (of: (batch: MemberBatch) => Float64Array) =>
-    Float64Array.from(batches.flatMap((batch) => [...of(batch)]))
+  const joined = <Column extends Float64Array | Int32Array | Uint8Array>(
+    into: Column,
+    of: (batch: MemberBatch) => ArrayLike<number>,
+  ): Column => {
+    let filled = 0
+    for (const batch of batches) {
+      const column = of(batch)
+      into.set(column, filled)
+      filled += column.length
+    }
+    return into
+  }
   return {
     count,
     offsets,
-    flowDays: integers(({ flowDays }) => flowDays),
-    flowPence: doubles(({ flowPence }) => flowPence),
-    navDays: integers(({ navDays }) => navDays),
-    navPence: doubles(({ navPence }) => navPence),
-    heldOut: Uint8Array.from(batches.flatMap(({ heldOut }) => [...heldOut])),
+    flowDays: joined(new Int32Array(offsets[count]), ({ flowDays }) => flowDays),
+    flowPence: joined(new Float64Array(offsets[count]), ({ flowPence }) => flowPence),
+    navDays: joined(new Int32Array(count), ({ navDays }) => navDays),
+    navPence: joined(new Float64Array(count), ({ navPence }) => navPence),
+    heldOut: joined(new Uint8Array(count), ({ heldOut }) => heldOut),
     groups: [],
   }
 }

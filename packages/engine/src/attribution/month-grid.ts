@@ -30,7 +30,7 @@ export interface AttributionMonths {
  *
  * Shapes: `firstFlow` is the day of the earliest flow, which is invested from the day after; `lastNav` the latest valuation.
  * Units: day numbers, fractions. Cost: linear in the days.
- * Errors: CashTooShort when cash begins after the first month end or has no whole month.
+ * Errors: CashTooShort when cash begins after the first month end or has no whole month at all.
  * Source: docs/methodology, section 10.
  *
  * @example

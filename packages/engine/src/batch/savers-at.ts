@@ -1,12 +1,15 @@
 import type { SaverBatch } from './saver-batch.ts'
 
+/** A batch whose pence may be kept in 32 bits. */
+type AnyPence = Omit<SaverBatch, 'flowPence'> & { readonly flowPence: Float64Array | Int32Array }
+
 /**
  * Some savers of a batch, by their places, as a batch of their own.
  *
  * @example
  * saversAt(oneSaverBatch([{ day: 3, amount: 100 }], 120, 9), [0, 0]).flowDays // => [3, 3]
  */
-export function saversAt(batch: SaverBatch, places: ArrayLike<number>): SaverBatch {
+export function saversAt(batch: AnyPence, places: ArrayLike<number>): SaverBatch {
   const count = places.length
   const offsets = new Int32Array(count + 1)
   for (let saver = 0; saver < count; saver++) {

@@ -113,5 +113,10 @@ it('continues cash by its last month', () => {
   const { returns, extended } = cashReturns(early, ends)
   expect([...returns].map((each) => each.toFixed(6))).toEqual(['0.010000', '0.020000', '0.020000', '0.020000'])
   expect(extended).toBe(true)
-  expect(() => cashReturns(early, ends.slice(3))).toThrow(RangeError)
+  // A series that ends before all of the months goes on as well; one level alone says nothing of a month.
+  const behind = cashReturns(early, ends.slice(3))
+  expect([behind.returns[0]?.toFixed(6), behind.extended]).toEqual(['0.020000', true])
+  const one = { days: days.slice(0, 1), levels: Float64Array.of(100) }
+  expect(() => cashReturns(one, ends)).toThrow(RangeError)
+  expect(() => cashReturns({ days: days.slice(2, 4), levels: Float64Array.of(100, 101) }, ends)).toThrow(RangeError)
 })

@@ -3,8 +3,8 @@ import { type AttributionMonths, attributionMonths } from '@plumbline/engine/att
 import { refusalOf } from '@plumbline/engine/attribution/refusal.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { type AskingMembers, withMembers } from './ask-members.ts'
-import { askSample } from './ask-sample.ts'
 import { groupKinds } from './member-block.ts'
 import type { MemberFile } from './member-file.ts'
 import type { GroupCounts } from './member-groups.ts'
@@ -30,12 +30,21 @@ export async function attributeMembers(
 ): Promise<AttributedMembers> {
   const months = members.used === 0 ? null : attributionMonths(members, index, cash)
   const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
-  const support = { members: members.used, months: months?.count ?? 0, starts: members.starts, leftOut }
+  const support = { members: members.used, months: months?.count ?? 0, starts: beginnersByMonth(members), leftOut }
   const refused = refusalOf(support)
   const counted = { used: members.used, leftOut: members.leftOut }
   if (refused !== null || months === null) return { members: counted, months, outcome: { refused: refused ?? '' } }
-  const attribution = await withMembers(members, months, asking, (ask) =>
-    attribute(months, ask, groupKinds(groups), members.heldOut, askSample(members.sampler, months)),
+  const attribution = await withMembers(members, months, asking, async ({ ask, sample }) =>
+    attribute(months, ask, groupKinds(groups), members.heldOut, await sample()),
   )
   return { members: counted, months, outcome: { attribution } }
+}
+
+function beginnersByMonth({ sample }: Pick<MemberFile, 'sample'>): number[] {
+  const months = new Map<string, number>()
+  for (const [day, members] of sample.starts) {
+    const month = isoDateOf(day).slice(0, 7)
+    months.set(month, (months.get(month) ?? 0) + members)
+  }
+  return [...months.values()]
 }

@@ -25,11 +25,11 @@ export function columnsBytes(columns: readonly Column[]): Uint8Array<ArrayBuffer
 
 /** Takes columns out of a block in their order, without copying them. The block begins at a multiple of 8 of its buffer. */
 export class Columns {
-  readonly #block: Uint8Array<ArrayBuffer>
+  readonly #block: Uint8Array
   readonly #view: DataView
   #at = lengthBytes
 
-  constructor(block: Uint8Array<ArrayBuffer>) {
+  constructor(block: Uint8Array) {
     this.#block = block
     this.#view = new DataView(block.buffer, block.byteOffset, block.byteLength)
   }
@@ -39,9 +39,20 @@ export class Columns {
     return new Float64Array(buffer, from, bytes / Float64Array.BYTES_PER_ELEMENT)
   }
 
+  /** So many whole numbers, in 32 bits or as doubles. */
+  wholeNumbers(count: number): Float64Array | Int32Array {
+    const { buffer, from, bytes } = this.#next()
+    if (bytes < count * Float64Array.BYTES_PER_ELEMENT) return new Int32Array(buffer, from, count)
+    return new Float64Array(buffer, from, count)
+  }
+
   integers(): Int32Array {
     const { buffer, from, bytes } = this.#next()
     return new Int32Array(buffer, from, bytes / Int32Array.BYTES_PER_ELEMENT)
+  }
+
+  hasMore(): boolean {
+    return this.#at < this.#block.byteLength
   }
 
   bytes(): Uint8Array {
@@ -57,13 +68,45 @@ export class Columns {
   }
 }
 
+/** Where a column lies in a file. */
+export interface ColumnPlace {
+  readonly from: number
+  readonly bytes: number
+}
+
+/** Of each block of a file, where its first columns lie, which are not read, and the others as a block of their own. */
+export async function* columnPlaces(
+  file: FileHandle,
+  first: number,
+): AsyncGenerator<{ readonly columns: readonly ColumnPlace[]; readonly rest: Uint8Array }> {
+  const { size } = await file.stat()
+  for (let at = 0; at < size; ) {
+    const end = at + lengthBytes + (await lengthAt(file, at))
+    const columns: ColumnPlace[] = []
+    let next = at + lengthBytes
+    while (columns.length < first) {
+      const bytes = await lengthAt(file, next)
+      columns.push({ from: next + lengthBytes, bytes })
+      next += lengthBytes + padded(bytes)
+    }
+    const rest = new Uint8Array(lengthBytes + end - next)
+    await readWhole(file, rest.subarray(lengthBytes), next)
+    yield { columns, rest }
+    at = end
+  }
+}
+
+async function lengthAt(file: FileHandle, from: number): Promise<number> {
+  const head = new DataView(new ArrayBuffer(lengthBytes))
+  await file.read(head, 0, lengthBytes, from)
+  return head.getFloat64(0, true)
+}
+
 /** The blocks of a file in their order; one at a time is in memory. */
 export async function* blocksOf(file: FileHandle): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { size } = await file.stat()
-  const head = new DataView(new ArrayBuffer(lengthBytes))
   for (let at = 0; at < size; ) {
-    await file.read(head, 0, lengthBytes, at)
-    const block = new Uint8Array(lengthBytes + head.getFloat64(0, true))
+    const block = new Uint8Array(lengthBytes + (await lengthAt(file, at)))
     await readWhole(file, block, at)
     yield block
     at += block.byteLength

@@ -29,7 +29,7 @@ async function written() {
   const { count, flowPence, navPence, flowDays, offsets, navDays, heldOut } = members
   await writer.add(
     {
-      ...{ count, flowPence, navPence, flowDays, offsets, navDays, heldOut },
+      ...{ count, flowPence: new Float64Array(flowPence), navPence, flowDays, offsets, navDays, heldOut },
       benchmarkPence: navPence,
       reason: new Uint8Array(count),
     },

@@ -39,7 +39,7 @@ it('leaves payments of nothing out, and counts the joiner year from the first th
     offsets: Int32Array.of(0, 3),
   }
   const one = Int32Array.of(0)
-  const block = memberBlock(savers, { funds: one, schemes: one, ages: one, chosen: one }, [0])
+  const block = memberBlock(savers, { funds: one, schemes: one, ages: one }, [0])
   const found = readMemberBlock(block)
   expect([[...found.flowPence], [...found.flowDays], [...found.offsets]]).toEqual([[700], [17_000], [0, 1]])
   expect(found.groups[4]?.[0]).toBe(66)

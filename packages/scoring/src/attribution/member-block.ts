@@ -27,10 +27,13 @@ export function groupKinds({ funds, schemes }: GroupCounts) {
   ]
 }
 
-/** The block of the savers at some places, as bytes; flows of nothing are left out. */
+/** The groups of members that their payments and pots do not tell. */
+export type StatedGroups = Pick<GroupColumns, 'funds' | 'schemes' | 'ages'>
+
+/** The block of the savers at some places, as bytes; flows of nothing are left out. `groups`: null where they are not known yet. */
 export function memberBlock(
   savers: SaverColumns,
-  groups: GroupColumns,
+  groups: StatedGroups | null,
   members: readonly number[],
 ): Uint8Array<ArrayBuffer> {
   const { flowPence, flowDays, offsets } = flowsOf(savers, members)
@@ -42,20 +45,33 @@ export function memberBlock(
     years.set(day, year)
     joined[member] = Math.min(joinerYears - 1, Math.max(0, year - firstJoinerYear))
   }
-  const integers = (column: Int32Array) => picked(column, members, new Int32Array(members.length))
-  return columnsBytes([
-    flowPence,
-    picked(savers.navPence, members, new Float64Array(members.length)),
-    flowDays,
+  const stated = groups === null ? [] : [groups.funds, groups.schemes, groups.ages]
+  return blockOf({
+    count: members.length,
     offsets,
-    integers(savers.navDays),
-    integers(groups.funds),
-    integers(groups.schemes),
-    integers(groups.ages),
-    Int32Array.from(members, (saver) => bandOf(savers.benchmarkPence[saver])),
-    joined,
-    picked(savers.heldOut, members, new Uint8Array(members.length)),
-  ])
+    flowDays,
+    flowPence,
+    navDays: picked(savers.navDays, members),
+    navPence: picked(savers.navPence, members),
+    heldOut: picked(savers.heldOut, members),
+    groups: [
+      ...stated.map((column) => picked(column, members)),
+      Int32Array.from(members, (saver) => bandOf(savers.benchmarkPence[saver])),
+      joined,
+    ],
+  })
+}
+
+/** Members as bytes. */
+export function blockOf(members: MemberBatch): Uint8Array<ArrayBuffer> {
+  const { flowDays, flowPence, offsets, navDays, navPence, heldOut, groups } = members
+  return columnsBytes([flowDays, inFewBits(flowPence), navPence, offsets, navDays, heldOut, ...groups])
+}
+
+/** Amounts are read again and again, and half of the bytes is read in half of the time. */
+function inFewBits(pence: MemberBatch['flowPence']): MemberBatch['flowPence'] {
+  for (let flow = 0; flow < pence.length; flow++) if (pence[flow] !== (pence[flow] | 0)) return pence
+  return pence instanceof Int32Array ? pence : new Int32Array(pence)
 }
 
 /** Flows of the savers at some places, but for those of nothing, and where those of each begin. */
@@ -79,23 +95,34 @@ function flowsOf(savers: SaverColumns, members: readonly number[]) {
   return { flowPence: flowPence.subarray(0, at), flowDays: flowDays.subarray(0, at), offsets }
 }
 
-function picked<Column extends Float64Array | Int32Array | Uint8Array>(
+export function picked<Column extends Float64Array | Int32Array | Uint8Array>(
   column: Column,
-  members: readonly number[],
-  into: Column,
+  members: ArrayLike<number>,
 ): Column {
+  const into = column.slice(0, members.length) as Column
   for (let member = 0; member < members.length; member++) into[member] = column[members[member]]
   return into
 }
 
-/** The members of a block. */
-export function readMemberBlock(block: Uint8Array<ArrayBuffer>): MemberBatch {
+/** The members of a block; `groups`: what they have in front of those that the block has. */
+export function readMemberBlock(block: Uint8Array, groups: readonly Int32Array[] = []): MemberBatch {
   const columns = new Columns(block)
-  const flowPence = columns.doubles()
-  const navPence = columns.doubles()
   const flowDays = columns.integers()
+  const flowPence = columns.wholeNumbers(flowDays.length)
+  const navPence = columns.doubles()
   const offsets = columns.integers()
   const navDays = columns.integers()
-  const groups = groupKinds({ funds: 0, schemes: 0 }).map(() => columns.integers())
-  return { count: navDays.length, offsets, flowDays, flowPence, navDays, navPence, groups, heldOut: columns.bytes() }
+  const heldOut = columns.bytes()
+  const own: Int32Array[] = []
+  while (columns.hasMore()) own.push(columns.integers())
+  return {
+    count: navDays.length,
+    offsets,
+    flowDays,
+    flowPence,
+    navDays,
+    navPence,
+    heldOut,
+    groups: [...groups, ...own],
+  }
 }

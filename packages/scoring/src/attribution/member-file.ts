@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type MemberSampler, memberSampler } from '@plumbline/engine/attribution/member-sample.ts'
+import { addedSampleCounts, type SampleCounts, sampleCounts } from '@plumbline/engine/attribution/member-sample.ts'
 import { memberBlock, readMemberBlock } from './member-block.ts'
 import type { GroupColumns } from './member-groups.ts'
 import type { SaverColumns } from './member-rows.ts'
@@ -17,7 +17,9 @@ export interface BlockPlace {
 export interface MemberFile extends TalliedMembers {
   readonly path: string
   readonly blocks: readonly BlockPlace[]
-  readonly sampler: Pick<MemberSampler, 'drawn'>
+  /** By block: fund, scheme and age band, where the blocks themselves do not have them. */
+  readonly statedGroups?: readonly (readonly Int32Array[])[]
+  readonly sample: SampleCounts
 }
 
 /** Picks those who take part and writes them down with their groups, a block of savers at a time. */
@@ -26,7 +28,7 @@ export class MemberFileWriter {
   readonly #out: FileHandle
   readonly #tally: MemberTally
   readonly #blocks: BlockPlace[] = []
-  readonly #sampler = memberSampler()
+  #sample = addedSampleCounts([])
   #length = 0
 
   private constructor(path: string, out: FileHandle, includeShort: boolean) {
@@ -46,7 +48,7 @@ export class MemberFileWriter {
       const part = members.filter((saver) => (savers.heldOut[saver] === 1) === heldOut)
       if (part.length === 0) continue
       const block = memberBlock(savers, groups, part)
-      this.#sampler.add(readMemberBlock(block))
+      this.#sample = addedSampleCounts([this.#sample, sampleCounts(readMemberBlock(block))])
       await this.#out.appendFile(block)
       this.#blocks.push({ from: this.#length, bytes: block.byteLength, heldOut })
       this.#length += block.byteLength
@@ -56,6 +58,6 @@ export class MemberFileWriter {
   /** Nothing is added afterwards. */
   async close(): Promise<MemberFile> {
     await this.#out.close()
-    return { path: this.#path, blocks: this.#blocks, sampler: this.#sampler, ...this.#tally.tallied() }
+    return { path: this.#path, blocks: this.#blocks, sample: this.#sample, ...this.#tally.tallied() }
   }
 }

@@ -40,7 +40,13 @@ const notStated = ageBands - 1
 
 /** The place of an age band, an expression over the years to retirement. */
 export function ageBandSql(years: string): string {
-  return `ifNull(least(${notStated - 1}, greatest(0, floor((${years}) / 10) + 1)), ${notStated})`
+  // Of a number and NULL the greatest is the number.
+  return `ifNull(if(isNull(${years}), ${notStated}, least(${notStated - 1}, greatest(0, floor((${years}) / 10) + 1))), ${notStated})`
+}
+
+/** The same of a number of years; NaN: not stated. */
+export function ageBandOf(years: number): number {
+  return Number.isNaN(years) ? notStated : Math.min(notStated - 1, Math.max(0, Math.floor(years / 10) + 1))
 }
 
 /** Works the groups out for all savers of a staged file. */

@@ -26,21 +26,29 @@ export interface MemberRows extends SaverColumns {
   readonly first: string
 }
 
-/** One block of savers as bytes; blocks stand one behind the other in a file. */
-export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+/** The savers of a chunk with what scoring made of them. */
+export function saverColumns(chunk: DecodedChunk, scored: ScoredBatch): SaverColumns {
   const { batch } = chunk
   const { count } = batch
-  return columnsBytes([
-    batch.flowPence.subarray(0, batch.offsets[count]),
-    batch.navPence.subarray(0, count),
-    scored.benchmarkPence.subarray(0, count),
-    batch.flowDays.subarray(0, batch.offsets[count]),
-    batch.offsets.subarray(0, count + 1),
-    batch.navDays.subarray(0, count),
-    scored.reason.subarray(0, count),
-    heldOutOf(chunk),
-    new TextEncoder().encode(identifierOf(chunk, 0)),
-  ])
+  return {
+    count,
+    flowPence: batch.flowPence.subarray(0, batch.offsets[count]),
+    navPence: batch.navPence.subarray(0, count),
+    benchmarkPence: scored.benchmarkPence.subarray(0, count),
+    flowDays: batch.flowDays.subarray(0, batch.offsets[count]),
+    offsets: batch.offsets.subarray(0, count + 1),
+    navDays: batch.navDays.subarray(0, count),
+    reason: scored.reason.subarray(0, count),
+    heldOut: heldOutOf(chunk),
+  }
+}
+
+/** One block of savers as bytes; blocks stand one behind the other in a file. */
+export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+  const savers = saverColumns(chunk, scored)
+  const { flowPence, navPence, benchmarkPence, flowDays, offsets, navDays, reason, heldOut } = savers
+  const first = new TextEncoder().encode(identifierOf(chunk, 0))
+  return columnsBytes([flowPence, navPence, benchmarkPence, flowDays, offsets, navDays, reason, heldOut, first])
 }
 
 /** Who is held out (1), by the hash of their identifiers. */

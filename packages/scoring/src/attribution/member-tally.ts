@@ -1,4 +1,4 @@
-import { type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import type { Day } from '@plumbline/engine/dates/day-number.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import type { SaverColumns } from './member-rows.ts'
 
@@ -21,8 +21,6 @@ export interface TalliedMembers {
   /** Day of the earliest flow and of the latest valuation; infinite where nobody takes part. */
   readonly firstFlow: Day
   readonly lastNav: Day
-  /** Members by the month of their first payment. */
-  readonly starts: readonly number[]
 }
 
 /** Picks members and counts them. */
@@ -35,7 +33,6 @@ export class MemberTally {
     'Short Contribution History': 0,
     'Money out': 0,
   }
-  readonly #starts = new Map<string, number>()
   #used = 0
   #heldOut = 0
   #firstFlow = Number.POSITIVE_INFINITY
@@ -45,12 +42,11 @@ export class MemberTally {
     this.#includeShort = includeShort
   }
 
-  /** The places of those who take part among the savers who are chosen (1). */
-  pick(savers: SaverColumns, chosen: Int32Array): number[] {
+  /** The places of those who take part among the savers who are chosen (1), or among all. */
+  pick(savers: SaverColumns, chosen?: Int32Array): number[] {
     const members: number[] = []
-    const monthNames = new Map<Day, string>()
     for (let saver = 0; saver < savers.count; saver++) {
-      if (chosen[saver] !== 1) continue
+      if (chosen !== undefined && chosen[saver] !== 1) continue
       const first = firstPayment(savers, saver)
       const reason = this.#reasonOf(savers, saver, first)
       if (reason !== undefined) {
@@ -61,9 +57,6 @@ export class MemberTally {
       this.#heldOut += savers.heldOut[saver]
       this.#firstFlow = Math.min(this.#firstFlow, first)
       this.#lastNav = Math.max(this.#lastNav, savers.navDays[saver])
-      const month = monthNames.get(first) ?? isoDateOf(first).slice(0, 7)
-      monthNames.set(first, month)
-      this.#starts.set(month, (this.#starts.get(month) ?? 0) + 1)
     }
     this.#used += members.length
     return members
@@ -76,7 +69,6 @@ export class MemberTally {
       leftOut: this.#leftOut,
       firstFlow: this.#firstFlow,
       lastNav: this.#lastNav,
-      starts: [...this.#starts.values()],
     }
   }
 
@@ -91,6 +83,20 @@ export class MemberTally {
       if (savers.flowPence[flow] < 0) return 'Money out'
     }
     return undefined
+  }
+}
+
+/** Tallies of several parts together. */
+export function addedTallies(parts: readonly TalliedMembers[]): TalliedMembers {
+  const sum = (of: (part: TalliedMembers) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const leftOut = Object.fromEntries(leftOutReasons.map((reason) => [reason, sum((part) => part.leftOut[reason])]))
+  const some = parts.filter(({ used }) => used > 0)
+  return {
+    used: sum(({ used }) => used),
+    heldOut: sum(({ heldOut }) => heldOut),
+    leftOut: leftOut as TalliedMembers['leftOut'],
+    firstFlow: some.reduce((first, part) => Math.min(first, part.firstFlow), Number.POSITIVE_INFINITY),
+    lastNav: some.reduce((last, part) => Math.max(last, part.lastNav), Number.NEGATIVE_INFINITY),
   }
 }
 

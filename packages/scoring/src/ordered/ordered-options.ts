@@ -6,6 +6,8 @@ export interface OrderedFileOptions extends ChunkTask {
   /** 0: the thread that asks does all of it. */
   readonly threads: number
   readonly rest?: RestRules | undefined
+  /** Whether what is judged also says what groups savers are in. */
+  readonly withGroups?: boolean
   /** A folder for the outermost lines. */
   readonly folder: string
   /** Where the rows go. */

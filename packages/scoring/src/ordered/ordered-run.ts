@@ -4,6 +4,7 @@ import type { ScoredTally } from '../solve/scored-tally.ts'
 import { type Arrived, arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import { GroupGathering } from './gather-groups.ts'
 import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
 import type { OrderedAnswer, OrderedWork } from './ordered-work.ts'
 import { addFindings, noFindings, type RestFindings } from './rest-judge.ts'
@@ -24,6 +25,7 @@ export class OrderedRun {
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
   readonly #oldDates: CountedRows = { rows: 0, savers: [] }
   readonly findings: RestFindings | undefined
+  readonly groups: GroupGathering | undefined
   /** Whether a saver came back, or stands behind a later one. */
   isOutOfOrder = false
   #lastSaver = ''
@@ -40,6 +42,7 @@ export class OrderedRun {
     this.#tally = tally
     this.#next = begin
     this.findings = options.rest && noFindings(options.rest.columns)
+    this.groups = options.withGroups ? new GroupGathering() : undefined
   }
 
   /** The first place whose rows were not taken. */
@@ -106,7 +109,7 @@ export class OrderedRun {
     const answer = await scan?.answer
     if (answer === 'out of order') this.isOutOfOrder = true
     if (scan === undefined || typeof answer !== 'object' || !('scanned' in answer)) return false
-    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, lines } = answer.scanned
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, groups, lines } = answer.scanned
     if (savers.counts.length > 0 && firstSaver <= this.#lastSaver) {
       this.isOutOfOrder = true
       return false
@@ -117,6 +120,7 @@ export class OrderedRun {
     addCounted(this.#negativeAmounts, negativeAmounts)
     addCounted(this.#oldDates, oldDates)
     if (this.findings && rest) addFindings(this.findings, rest)
+    if (groups) this.groups?.add(groups)
     await this.#outermost.appendFile(outermost)
     await this.#score(this.#building.add(savers))
     return true

@@ -4,6 +4,7 @@ import { fillFrom } from '../source/fill-from.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { decodeSavers } from './decode-savers.ts'
+import { GroupReader } from './group-reader.ts'
 import { RestJudge } from './rest-judge.ts'
 import type { RestRules } from './rest-rules.ts'
 import type { RowShape } from './row-shape.ts'
@@ -15,6 +16,8 @@ export interface OrderedTask extends ChunkTask {
   readonly shape: RowShape
   /** Where what the rows say besides dates and amounts is judged as they are read. */
   readonly rest?: RestRules | undefined
+  /** Whether what is judged also says what groups savers are in. */
+  readonly withGroups?: boolean
 }
 
 /** Whole savers' lines, by their place in the file. */
@@ -43,6 +46,7 @@ export class OrderedWorker {
   readonly #task: OrderedTask
   readonly #file: number
   readonly #judge: RestJudge | undefined
+  readonly #groups: GroupReader | undefined
   #lines = Buffer.alloc(0)
   #space = flowSpace(0)
 
@@ -50,6 +54,7 @@ export class OrderedWorker {
     this.#task = task
     this.#file = openSync(task.path, 'r')
     this.#judge = task.rest && new RestJudge(task.rest)
+    this.#groups = task.withGroups && task.rest ? new GroupReader(task.rest) : undefined
   }
 
   /** An open file would keep its place on the disk. */
@@ -66,7 +71,7 @@ export class OrderedWorker {
     if (bytes === undefined) return { answer: 'refused', transferred: [] }
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
-    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, this.#space, this.#judge)
+    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, this.#space, this.#judge, this.#groups)
     if (scanned === undefined) return { answer: 'refused', transferred: [] }
     if (scanned === 'out of order') return { answer: scanned, transferred: [] }
     const transferred = [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.outermost.buffer]

@@ -30,6 +30,11 @@ export class OutermostLines {
     }
   }
 
+  /** Of the current stretch. */
+  get latestDay(): number {
+    return this.#latestDay
+  }
+
   endStretch(only: boolean): void {
     if (only || this.#latest === this.#earliest) this.#append(this.#earliest)
     else {

@@ -1,5 +1,6 @@
 import { noDay } from './flow-cells.ts'
 import { amountCell, cellOrder, cellsThatDiffer, dateCell, FlowReader, saverCell } from './flow-reader.ts'
+import type { GroupReader, ScannedGroups } from './group-reader.ts'
 import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings, RestJudge } from './rest-judge.ts'
@@ -21,6 +22,14 @@ export interface ScannedRows {
   readonly oldDates: CountedRows
   /** What was judged beside dates and amounts, if anybody asked for it. */
   readonly rest: RestFindings | undefined
+  /** What groups savers are in, the same. */
+  readonly groups: ScannedGroups | undefined
+}
+
+/** Who reads the cells beside saver, date and amount; who reads groups takes what the judge made of them. */
+interface RestReaders {
+  readonly judge: RestJudge | undefined
+  readonly groups: GroupReader | undefined
 }
 
 const longestIdentifier = 64
@@ -37,9 +46,11 @@ export function scanRows(
   shape: RowShape,
   flows: FlowSpace,
   judge?: RestJudge,
+  groups?: GroupReader,
 ): ScannedRows | 'out of order' | undefined {
   judge?.begin(bytes)
-  const scanner = new RowScanner(bytes, shape, flows, judge)
+  groups?.begin()
+  const scanner = new RowScanner(bytes, shape, flows, { judge, groups })
   let lines = 0
   for (let at = 0; at < bytes.length; lines++) {
     at = scanner.line(at)
@@ -76,10 +87,11 @@ class RowScanner {
   /** Of the current saver. */
   readonly #valuation: StatedValuation
   readonly #judge: RestJudge | undefined
+  readonly #groups: GroupReader | undefined
   /** No row of the current stretch may be dated before it. */
   #born = noDay
 
-  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, judge: RestJudge | undefined) {
+  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, { judge, groups }: RestReaders) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#shape = shape
@@ -90,6 +102,7 @@ class RowScanner {
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
     this.#judge = judge
+    this.#groups = groups
   }
 
   /** Takes the line at `at`; the place of the next, or `refused`. */
@@ -110,8 +123,8 @@ class RowScanner {
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()
     const outermost = this.#outermost.finish()
-    const rest = this.#judge?.finish()
-    return { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest }
+    const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
+    return { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
   }
 
   /** Reads a line that has saver and text of the one before; the place of the next, `refused` where it has not. */
@@ -148,7 +161,7 @@ class RowScanner {
     if (this.#flow.valueEnd(starts[amount], amountCell) !== ends[amount]) return refused
     const length = ends[saver] - starts[saver]
     const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(starts[saver], this.#idStart, length)
-    if (isSameSaver) this.#outermost.endStretch(false)
+    if (isSameSaver) this.#endStretch(false)
     else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return refused
     if (!this.#takeRest()) return refused
     this.#judge?.stretch(starts, ends)
@@ -172,6 +185,7 @@ class RowScanner {
     }
     this.#savers.startSaver(saver)
     this.#judge?.startSaver(saver)
+    this.#groups?.startSaver()
     this.#idStart = rawStart
     this.#idLength = rawEnd - rawStart
     this.#stretches = 0
@@ -182,10 +196,16 @@ class RowScanner {
   /** Whether the saver states a valuation, and nothing is paid after it. */
   #endSaver(): boolean {
     if (this.#idLength === 0) return true
-    this.#outermost.endStretch(this.#stretches === 1)
+    this.#endStretch(this.#stretches === 1)
     const { day, pence } = this.#valuation
+    this.#groups?.endSaver(day)
     this.#judge?.endSaver(this.#savers.saver, day)
     return this.#valuation.isStated() && this.#savers.endSaver(day, pence)
+  }
+
+  #endStretch(only: boolean): void {
+    if (this.#judge) this.#groups?.endStretch(this.#judge.line, this.#outermost.latestDay)
+    this.#outermost.endStretch(only)
   }
 
   /** Whether the cells that repeat are plain and agree with what the saver's rows above state. */

@@ -6,6 +6,7 @@ import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
+import type { SaverGroups } from './gather-groups.ts'
 import { workOnTheSpot } from './on-the-spot.ts'
 import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
 import { OrderedRun } from './ordered-run.ts'
@@ -25,6 +26,8 @@ export interface OrderedFile {
   readonly rowWarnings: readonly FileWarning[]
   /** What was found besides, where `rest` said what to look for. */
   readonly findings: RestFindings | undefined
+  /** Of its savers, where they were asked for. */
+  readonly groups: SaverGroups | undefined
 }
 
 const orderedWorker = new URL('./ordered-worker.ts', import.meta.url)
@@ -43,8 +46,8 @@ export async function scoreOrderedFile(
     options.onRefused?.(bodyOf(source), false)
     return undefined
   }
-  const { parameters, method, rows, inBackground = false, rest } = options
-  const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape, rest }
+  const { parameters, method, rows, inBackground = false, rest, withGroups = false } = options
+  const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape, rest, withGroups }
   const pool = options.threads === 0 ? workOnTheSpot(task) : threadsFor(task, options)
   try {
     return await runThrough(pool, source, options, shape.saver)
@@ -83,8 +86,9 @@ async function runThrough(
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
     const { resultsPath } = options
-    const { findings } = run
-    return { source, outermost, scored: tally.scored(), resultsPath, rowWarnings: run.rowWarnings(), findings }
+    const { findings, groups } = run
+    const rowWarnings = run.rowWarnings()
+    return { source, outermost, scored: tally.scored(), resultsPath, rowWarnings, findings, groups: groups?.finish() }
   } finally {
     await Promise.all([file.close(), lines.close(), tally.close()])
   }

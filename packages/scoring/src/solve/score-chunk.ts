@@ -1,7 +1,8 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
-import { allocateScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import { allocateScoredBatch, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { memberRows } from '../attribution/member-rows.ts'
+import { pickedMembers } from '../attribution/picked-members.ts'
 import { encodeResults } from '../results/result-rows.ts'
 import { resultText } from '../results/result-text.ts'
 import { storedFigures, storedRows } from '../stored/stored-rows.ts'
@@ -19,18 +20,26 @@ export interface ChunkTask {
 }
 
 /**
- * What is written of each saver: the results; their lines as they are handed out, of savers in the order of the file; all that a batch keeps, the flows included; the same without them; or what an
- * attribution reads.
+ * What is written of each saver: the results; their lines as they are handed out, of savers in the order of the file; all that a batch keeps, the flows included; the same without them; or, for an
+ * attribution, all savers to choose from, or those who take part, with short histories or without.
  */
-export type RowKind = 'results' | 'lines' | 'stored' | 'figures' | 'members'
+export type RowKind = 'results' | 'lines' | 'stored' | 'figures' | MemberKind
+export type MemberKind = 'savers to choose' | 'members' | 'members with short'
 
 const encoders = {
   results: encodeResults,
   lines: resultText,
   stored: storedRows,
   figures: storedFigures,
-  members: memberRows,
+  'savers to choose': memberRows,
+  members: (chunk: DecodedChunk, scored: ScoredBatch) => pickedMembers(chunk, scored, false),
+  'members with short': (chunk: DecodedChunk, scored: ScoredBatch) => pickedMembers(chunk, scored, true),
 } as const
+
+/** Whether rows are for an attribution. */
+export function isOfMembers(rows: RowKind): rows is MemberKind {
+  return rows === 'savers to choose' || rows === 'members' || rows === 'members with short'
+}
 
 /** What one chunk came to. */
 export interface ScoredChunk {

@@ -2,9 +2,9 @@ import { type DateForm, dayNumber } from '../checks/date-check.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
 
 /** Retirement where a file gives a date of birth or an age but says nothing of when. */
-const usualAge = 66
+export const usualAge = 66
 /** The mean length of a calendar year in days. */
-const yearDays = 365.25
+export const yearDays = 365.25
 
 /**
  * Years from the valuation to retirement, below 0 for who has retired; an expression that is NULL where nothing is known.
