@@ -1,5 +1,6 @@
 import type { Side } from '@plumbline/figures/evidence/how-sure.ts'
 import type { KeyItem } from '@plumbline/figures/parts/keys.ts'
+import type { FundTable } from '@plumbline/figures/summary/fund-table.ts'
 import type { GapPicture, GapRow } from '@plumbline/figures/summary/gap-rows.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { Fact } from '@plumbline/figures/words/provenance-words.ts'
@@ -44,7 +45,7 @@ export interface Section {
   readonly blocks: readonly Block[]
   /** Of sentences alone: others like it stand on the same page. */
   readonly isShort?: true
-  /** Whether the contents of the report stand at its foot, where there is room for them. */
+  /** Whether it is kept to one page, where it can be, and the contents of the report stand at its foot, where there is room for them. */
   readonly hasContents?: true
 }
 
@@ -57,6 +58,7 @@ export type Block =
   | AnswersBlock
   | GapBlock
   | PointsBlock
+  | FundsBlock
 
 /** A block that others may lead to by this name. */
 interface Anchored {
@@ -144,6 +146,14 @@ export interface PointsBlock {
   readonly zero: number | null
   readonly points: readonly PointOnPaper[]
   readonly note: string
+}
+
+/** The funds beside one line of no difference. As many rows as there is room for on the page, by their rank. */
+export interface FundsBlock extends FundTable {
+  readonly kind: 'funds'
+  readonly title: string
+  /** Where all of them are; null where the report has no such figure. */
+  readonly to: BlockName | null
 }
 
 export interface PointOnPaper {

@@ -26,6 +26,14 @@ export function textsOf(block: Block): readonly string[] {
         block.sureText,
         ...block.rows.flatMap(({ name, value, low, high }) => [name, value, low, high]),
       ]
+    case 'funds':
+      return [
+        block.title,
+        ...[...block.rows, block.total].map(({ name, savers, score, pounds, sure }) =>
+          [name, savers, score.text, pounds.text, sure].filter((text) => text !== '').join(' '),
+        ),
+        block.note,
+      ]
     case 'points':
       return [
         block.title,

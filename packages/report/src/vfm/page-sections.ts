@@ -1,7 +1,7 @@
+import { coverFinding } from '@plumbline/figures/cover/cover-finding.ts'
 import type { ReportSource } from '@plumbline/figures/figure.ts'
 import { isPage, type PageName } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'
-import { summary } from '@plumbline/figures/summary/explain.ts'
 import { keyFigures } from '@plumbline/figures/summary/key-figures.ts'
 import { placesIn } from '../document/figure-section.ts'
 import { methodologySection } from '../document/methodology-section.ts'
@@ -21,13 +21,13 @@ export const pageSections: Readonly<Record<PageName, (input: VfmReportInput) => 
     ),
 }
 
-/** The report on one page, in plain English. */
+/** The report on one page, in plain English: first of all the verdict. */
 function summarySection(input: VfmReportInput): Section {
   const { data, pooled, brand } = input
+  const [verdict] = coverFinding(data, pooled ?? undefined)
   return {
     title: 'Summary',
-    finding: 'What savers got, and how sure we are',
-    intro: summary.definition,
+    ...withBasisApart(verdict),
     hasContents: true,
     blocks: [
       {
@@ -37,6 +37,13 @@ function summarySection(input: VfmReportInput): Section {
       ...summaryBlocks(input, figuresIn(input)),
     ],
   }
+}
+
+/** A heading of four lines has no room for the interval in brackets, which stands below it. */
+function withBasisApart(verdict: string): Pick<Section, 'finding' | 'intro'> {
+  const [, finding, basis] = /^([^()]+) \(([^()]+)\)\.$/.exec(verdict) ?? []
+  if (finding === undefined || basis === undefined) return { finding: verdict, intro: '' }
+  return { finding: `${finding}.`, intro: `${basis.charAt(0).toUpperCase()}${basis.slice(1)}.` }
 }
 
 function figuresIn(input: VfmReportInput): ReadonlyMap<string, BlockName> {

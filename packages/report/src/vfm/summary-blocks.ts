@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { signedPounds } from '@plumbline/figures/parts/axis-pounds.ts'
+import { fundTable } from '@plumbline/figures/summary/fund-table.ts'
 import { gapPicture } from '@plumbline/figures/summary/gap-rows.ts'
 import { type GapScale, gapScale } from '@plumbline/figures/summary/gap-scale.ts'
 import { lookLead, lookNotes } from '@plumbline/figures/summary/not-named.ts'
@@ -12,21 +13,19 @@ import {
 } from '@plumbline/figures/summary/point-cells.ts'
 import type { PointToLookAt } from '@plumbline/figures/summary/what-to-look-at.ts'
 import { summaryWords } from '@plumbline/figures/summary/words.ts'
-import type { Block, BlockName, GapBlock, PointOnPaper, PointsBlock } from '../document/report-document.ts'
+import type { Block, BlockName, FundsBlock, GapBlock, PointOnPaper, PointsBlock } from '../document/report-document.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
 type Places = ReadonlyMap<string, BlockName>
 
-/** With more points to look at the summary has no room for the picture of the gap, and the figures begin on the third page. */
-const mostWithPicture = 4
-
-/** Below the key figures: how large the gap is, what to look at, and the other questions with their answers. */
+/** Below the key figures: how large the gap is, what to look at, fund by fund, and the other questions with their answers. */
 export function summaryBlocks(input: VfmReportInput, places: Places): readonly Block[] {
   const lines = summaryWords(input.data, input.pooled ?? undefined)
   const points = lines.find(({ points: some }) => some !== undefined)?.points ?? []
   return [
-    ...(points.length <= mostWithPicture ? gapBlocks(input) : []),
+    ...gapBlocks(input),
     ...(points.length > 0 ? [pointsBlock(points, input, places)] : []),
+    ...fundsBlocks(input, places),
     {
       kind: 'answers',
       answers: lines.flatMap(({ question, answer, points: some }) =>
@@ -39,6 +38,12 @@ export function summaryBlocks(input: VfmReportInput, places: Places): readonly B
 function gapBlocks({ data, pooled }: VfmReportInput): readonly GapBlock[] {
   const picture = gapPicture(pooled ?? undefined, data.provenance)
   return picture === null ? [] : [{ kind: 'gap', title: 'How large is the gap, and how sure is it?', ...picture }]
+}
+
+function fundsBlocks({ data, pooled }: VfmReportInput, places: Places): readonly FundsBlock[] {
+  const table = fundTable(pooled ?? undefined, data.provenance)
+  const to = places.get('groupEvidence') ?? null
+  return table === null ? [] : [{ kind: 'funds', title: 'Fund by fund', ...table, to }]
 }
 
 function pointsBlock(
