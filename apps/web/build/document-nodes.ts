@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
+import { formulaNodes } from './formula-nodes.ts'
 
 /**
  * A document as elements, so that no text becomes part of a page as it is: a text, or a tag with its attributes and what
@@ -45,9 +46,9 @@ function nodeOf(token: Tokens.Generic, pageOf: PageOf): readonly DocumentNode[] 
     case 'em':
       return [[token.type, {}, ...inside]]
     case 'codespan':
-      return [['code', {}, token.text]]
+      return [['code', {}, ...formulaNodes(token.text)]]
     case 'code':
-      return [['pre', scrolls('Formula'), ['code', {}, token.text]]]
+      return [['pre', scrolls('Formula'), ['code', {}, ...formulaNodes(token.text)]]]
     case 'list':
       return [[token.ordered ? 'ol' : 'ul', {}, ...nodesOf(token.items, pageOf)]]
     case 'list_item':

@@ -1,3 +1,4 @@
+import { guessName } from '@plumbline/contract/data-points/guess.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import table from '../../../components/small-table/plain-table.module.css'
@@ -50,6 +51,6 @@ export function PreviewColumns({ preview }: PreviewColumnsProps) {
 }
 
 function meaning(takenFor: string, kind: Preview['columns'][number]['kind'], distinct: number | undefined): string {
-  if (kind === 'known') return `→ ${takenFor}`
+  if (kind === 'known') return `→ ${guessName(takenFor)}`
   return distinct === undefined ? `→ ${kind}` : `→ ${kind}, ${count(distinct)} different`
 }

@@ -22,9 +22,9 @@ export function PreviewDataPoints({ points, onChange }: PreviewDataPointsProps) 
           {points.map((point) => (
             <li key={point.column} className={styles.point}>
               <p className={styles.finding}>
-                <b>{point.column}</b>
+                Column in your file: <b>{point.column}</b>
                 <br />
-                {point.segment === 'number' ? 'numbers' : 'texts'}, {count(point.distinct)} different
+                {point.segment === 'number' ? 'Numbers' : 'Texts'}, {count(point.distinct)} different
               </p>
               <NameAndUnit
                 point={point}

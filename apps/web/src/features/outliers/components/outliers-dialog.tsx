@@ -46,7 +46,7 @@ export function OutliersDialog(props: OutliersDialogProps) {
       opened={opened && !none}
       onClose={onClose}
       title={providerId === undefined ? 'Outliers' : outliersTitle(providerId)}
-      subtitle={outliers.source === null ? undefined : sourceWords(outliers.source)}
+      subtitle={outliers.source === null ? nameOf(providers, providerId) : sourceWords(outliers.source)}
       size={providerId === undefined ? 'small' : 'large'}
       footer={
         <>
@@ -94,6 +94,12 @@ function DownloadButton({ providerId, outliers, download }: DownloadButtonProps)
       {outliersTexts.download}
     </Button>
   )
+}
+
+/** The heading has their number: whose it is stands below it from the first moment. */
+function nameOf(providers: readonly Provider[], providerId: number | undefined): string | undefined {
+  const name = providers.find(({ id }) => id === providerId)?.name
+  return name === undefined ? undefined : nameInSentence(name)
 }
 
 /** `Northbank Master Trust · Data batch 128.2 · Demonstration index v3`. */
