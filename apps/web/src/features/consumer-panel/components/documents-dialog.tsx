@@ -33,7 +33,12 @@ export function DocumentsDialog({ opened, documents, onClose }: DocumentsDialogP
       <ul className={styles.documents}>
         {documents.map(({ uuid, name, uploadTime, bytes, scan }) => (
           <li key={uuid}>
-            <button type="button" disabled={fetching.isPending} onClick={() => fetching.mutate(uuid)}>
+            <button
+              type="button"
+              className={styles.document}
+              disabled={fetching.isPending}
+              onClick={() => fetching.mutate(uuid)}
+            >
               {visibleText(name)}
             </button>
             <span>
