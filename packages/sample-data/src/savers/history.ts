@@ -1,7 +1,8 @@
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
-import { type Month, monthOf } from '../calendar/month.ts'
+import { type Month, monthOf, yearOfMonth } from '../calendar/month.ts'
 import { payDayIn } from '../calendar/pay-days.ts'
 import { workingDayOnOrBefore } from '../calendar/weekday.ts'
+import { payLevel } from '../pay/pay-growth.ts'
 import { addFlow, type Flows, netContributions, potOn } from './flows.ts'
 import { payIn } from './pay-in.ts'
 import type { Saver } from './saver.ts'
@@ -14,6 +15,8 @@ const paidOutShare = 0.05
 const medianSingleTransfer = 14_000
 const medianTransferIn = 6_000
 const transferSpread = 0.9
+/** A transfer is worth at most so many years' pay of its time: pay of 1990 was a sixth of today's, and so were pots. */
+const mostYearsOfPay = 2
 
 /** A part paid out is at most this share of what was paid in: net contributions stay clearly above zero. */
 const mostPaidOut = 0.4
@@ -24,7 +27,8 @@ const mostDaysAfterPayDay = 14
 /** Fills the flows of a saver with nothing wrong: contributions, transfers in, a part paid out. */
 export function fillHistory(saver: Saver, flows: Flows, random: Random): void {
   if (random.next() < singleTransferShare) {
-    addFlow(flows, payDayIn(saver.scheme.schedule, saver.joins), transferPence(medianSingleTransfer, random))
+    const pence = transferPence(saver, saver.joins, medianSingleTransfer, random)
+    addFlow(flows, payDayIn(saver.scheme.schedule, saver.joins), pence)
     return
   }
   const transferMonth =
@@ -44,8 +48,10 @@ function drawPaidOutMonth(saver: Saver, random: Random): Month | null {
   return earliest + random.integer(latest - earliest + 1)
 }
 
-function transferPence(medianPounds: number, random: Random): number {
-  return Math.round(medianPounds * 100 * Math.exp(transferSpread * random.normal()))
+function transferPence({ pay, joins }: Saver, month: Month, medianPounds: number, random: Random): number {
+  const payThen = (pay * payLevel(yearOfMonth(month))) / payLevel(yearOfMonth(joins))
+  const drawn = medianPounds * 100 * Math.exp(transferSpread * random.normal())
+  return Math.round(Math.min(drawn, mostYearsOfPay * payThen * 100))
 }
 
 function dayOfTransfer(saver: Saver, month: Month, random: Random): number {
@@ -54,7 +60,7 @@ function dayOfTransfer(saver: Saver, month: Month, random: Random): number {
 }
 
 function transferIn(saver: Saver, month: Month, flows: Flows, random: Random): void {
-  addFlow(flows, dayOfTransfer(saver, month, random), transferPence(medianTransferIn, random))
+  addFlow(flows, dayOfTransfer(saver, month, random), transferPence(saver, month, medianTransferIn, random))
 }
 
 function payOut(saver: Saver, month: Month, flows: Flows, random: Random): void {
