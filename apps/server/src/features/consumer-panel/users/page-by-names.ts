@@ -10,7 +10,8 @@ import { type ReadPage, rowOnWire } from './user-row.ts'
 type Needed = Pick<Services, 'db' | 'keys'>
 type Sealed = Exclude<PanelUserSort, 'date' | 'type'>
 
-const byText = new Intl.Collator('en-GB')
+/** `person-2` before `person-10`. */
+const byText = new Intl.Collator('en-GB', { numeric: true })
 
 /** What decides between two of the same name. */
 const thenBy = {
