@@ -57,8 +57,13 @@ export async function expectAccessibleOnPhoneToo(page: Page): Promise<void> {
 
 async function expectNothingFound(page: Page, scheme: Scheme, runOnly: Rules): Promise<void> {
   if (scheme !== 'as it is') await page.evaluate(showScheme, scheme)
-  // Colours change without a transition, but panels and dialogs may still be moving.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  // Colours change without a transition, but panels and dialogs may still be moving, or about to: their transition begins a frame
+  // or two after they are there.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frames = 0; frames < 3; frames++) await frame()
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
   const colours = Object.fromEntries(rulesOfColour.values.map((rule) => [rule, { enabled: scheme !== 'as it is' }]))
   const options: RunOptions = { runOnly, rules: colours, resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate(
