@@ -1,12 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked'
+import type { Attributes, DocumentNode } from './document-node.ts'
 import { formulaNodes } from './formula-nodes.ts'
-
-/**
- * A document as elements, so that no text becomes part of a page as it is: a text, or a tag with its attributes and what
- * it holds. The tag `page` is a link to a page of the same kind, with `page` and `anchor`.
- */
-export type DocumentNode = string | readonly [tag: string, attributes: Attributes, ...children: DocumentNode[]]
-type Attributes = Readonly<Record<string, string | number>>
 
 /** Names the page that a document beside this one is. */
 type PageOf = (name: string) => string

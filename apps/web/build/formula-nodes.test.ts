@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentNode } from './document-nodes.ts'
+import type { DocumentNode } from './document-node.ts'
 import { formulaNodes } from './formula-nodes.ts'
 
 /** `c<j>` for an index, `2{3}` for a power. */

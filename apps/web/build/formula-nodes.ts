@@ -1,4 +1,4 @@
-import type { DocumentNode } from './document-nodes.ts'
+import type { DocumentNode } from './document-node.ts'
 
 /** As the documents write them in plain letters, and as they are set. */
 const symbols: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentNode } from './document-nodes.ts'
+import type { DocumentNode } from './document-node.ts'
 import { picturesOf } from './document-nodes.ts'
 import { renderMethodology } from './methodology.ts'
 

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type DocumentNode, documentNodes, picturesOf } from './document-nodes.ts'
+import type { DocumentNode } from './document-node.ts'
+import { documentNodes, picturesOf } from './document-nodes.ts'
 
 /** A page of the methodology. */
 interface RenderedPage {
