@@ -13,6 +13,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     setupFiles: ['vitest.property-seed.ts'],
     provide: { long },
+    tags: [{ name: 'long', description: 'What `npm run test:all` alone runs: see docs/adr/0076.', skip: !long }],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A second, which it would be, is soon over on a busy machine.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { availableMemory } from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.ts'
+import { isLong } from './support/long-version.ts'
 
 const executablePath = await chromiumPath()
 
@@ -16,6 +17,8 @@ export default defineConfig({
     Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6),
   ),
   forbidOnly: true,
+  // `npm run test:all` alone walks these: see docs/adr/0076.
+  ...(!isLong && { grepInvert: /@long/ }),
   timeout: 180_000,
   expect: { timeout: 30_000 },
   globalSetup: './support/global-setup.ts',

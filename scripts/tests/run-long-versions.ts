@@ -8,6 +8,7 @@ const longVersions = {
   writes: 'apps/server/src/testing/writes/run-write-kills.ts',
   fuzz: 'scripts/fuzz.ts',
   properties: 'scripts/properties.ts',
+  machines: 'scripts/machines.ts',
 }
 
 type Stage = (name: string, run: () => Promise<Tally>) => Promise<void>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { failureText, type Tally, type TallyByFile } from './tally.ts'
 
 interface Said {
@@ -23,9 +23,12 @@ export default class TallyReporter implements Reporter {
 
 const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId).replaceAll(sep, '/')
 
+/** What the long run alone runs: left out on purpose. */
+const isLeft = ({ tags }: TestCase) => tags.includes('long') && process.env.PLUMBLINE_TESTS !== 'long'
+
 /** A test that was skipped has not passed, so it counts as failed, and so does a file that fails around its tests. */
 function tallyOfModule(module: TestModule): Tally {
-  const tests = [...module.children.allTests()]
+  const tests = [...module.children.allTests()].filter((test) => !isLeft(test))
   const notPassed = tests.filter((test) => test.result().state !== 'passed')
   const passed = tests.length - notPassed.length
   const around = module.state() === 'failed' && notPassed.length === 0
