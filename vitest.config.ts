@@ -7,13 +7,21 @@ import { testWorkers } from './scripts/tests/test-workers.ts'
 const long = process.env.PLUMBLINE_TESTS === 'long'
 const left = ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
 
+/** What the build of the app alone has: components of a test come from no service worker. */
+const serviceWorker = 'virtual:pwa-register'
+const withoutServiceWorker = {
+  name: 'without service worker',
+  resolveId: (id: string) => (id === serviceWorker ? `\0${id}` : undefined),
+  load: (id: string) => (id === `\0${serviceWorker}` ? 'export const registerSW = () => () => undefined' : undefined),
+}
+
 export default defineConfig({
   test: {
     maxWorkers: testWorkers,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['vitest.property-seed.ts'],
     provide: { long },
-    tags: [{ name: 'long', description: 'What `npm run test:all` alone runs: see docs/adr/0076.', skip: !long }],
+    tags: [{ name: 'long', description: 'What `npm run test:all` alone runs: see docs/adr/0078.', skip: !long }],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A second, which it would be, is soon over on a busy machine.
@@ -53,6 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [withoutServiceWorker],
         // Components by themselves, without server or browser. Keys, texts and states need no more; what a style sheet
         // decides, such as contrast and width, is for journeys.
         test: {

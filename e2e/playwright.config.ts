@@ -17,7 +17,7 @@ export default defineConfig({
     Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6),
   ),
   forbidOnly: true,
-  // `npm run test:all` alone walks these: see docs/adr/0076.
+  // `npm run test:all` alone walks these: see docs/adr/0078.
   ...(!isLong && { grepInvert: /@long/ }),
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -39,7 +39,7 @@ test('makes an API key that is shown once, uses it, and revokes it', async ({ si
   expect((await asked()).status()).toBe(401)
 })
 
-test('a benchmark user has none', async ({ signedInAs }) => {
+test('a benchmark user has none', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('bm_user')
   await page.getByRole('button', { name: /^Profile/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Signed-in devices' })).toBeVisible()

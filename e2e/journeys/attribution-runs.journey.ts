@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 400_000 })
 const path = '/reports/performance-attribution'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Commentary: Price track' })
 
-test('says that there is none until one was run', async ({ signedInAs }) => {
+test('says that there is none until one was run', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', path)
   await expect(page.getByRole('heading', { level: 1, name: 'Performance Attribution' })).toBeVisible()
   await expect(page.getByText('No Data Available.')).toBeVisible()
@@ -39,7 +39,7 @@ test('is begun from the report and followed in the tray', async ({ signedInAs, r
   await expectAccessible(page)
 })
 
-test('nobody else has the button to begin it', async ({ signedInAs }) => {
+test('nobody else has the button to begin it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot', '/reports/generate')
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run Performance Attribution' })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('is shown with its figures numbered from 2', async ({ signedInAs }) => {
   await expectAccessible(page)
 })
 
-test('leaves figures out, and numbers the others anew', async ({ signedInAs }) => {
+test('leaves figures out, and numbers the others anew', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', path)
   await page.getByRole('button', { name: 'Filter' }).click()
   const dialog = page.getByRole('dialog', { name: /Figures/ })
@@ -70,9 +70,9 @@ test('leaves figures out, and numbers the others anew', async ({ signedInAs }) =
   await expect(page.getByRole('heading', { name: /IRR Single Contribution$/ })).toHaveCount(0)
 })
 
-test('turns a figure in three dimensions with the arrow keys, and shows its numbers as a table', async ({
-  signedInAs,
-}) => {
+test('turns a figure in three dimensions with the arrow keys, and shows its numbers as a table', {
+  tag: '@long',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', path)
   const card = page.getByRole('region', { name: 'Figure 5: IRR Single Contribution 3D' })
   const slider = card.getByRole('slider')
@@ -86,11 +86,9 @@ test('turns a figure in three dimensions with the arrow keys, and shows its numb
   await expect(card.getByRole('columnheader', { name: 'Difference' })).toBeVisible()
 })
 
-test('keeps commentary when its field is left, holds it to its limit, and shows both texts to who comes later', async ({
-  signedInAs,
-  browser,
-  baseURL,
-}) => {
+test('keeps commentary when its field is left, holds it to its limit, and shows both texts to who comes later', {
+  tag: '@long',
+}, async ({ signedInAs, browser, baseURL }) => {
   const page = await signedInAs('superuser', path)
   await expect(field(page)).toBeVisible({ timeout: 60_000 })
   const session = await page.context().storageState()
@@ -135,7 +133,7 @@ test('is printed with the figures that are shown', async ({ signedInAs }) => {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('shows superusers what it was made of', async ({ signedInAs }) => {
+test('shows superusers what it was made of', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', path)
   await page.getByRole('button', { name: 'Show Details' }).click()
   const dialog = page.getByRole('dialog', { name: /Details/ })
@@ -145,7 +143,7 @@ test('shows superusers what it was made of', async ({ signedInAs }) => {
   await expectAccessible(page)
 })
 
-test('shows nobody else anything', async ({ signedInAs, request }) => {
+test('shows nobody else anything', { tag: '@long' }, async ({ signedInAs, request }) => {
   const [provider] = await askAs('pilot', request, '/providers', withData)
   const page = await signedInAs('pilot')
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))

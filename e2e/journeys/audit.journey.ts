@@ -46,14 +46,14 @@ test('finds in the audit log who did what, and takes it along', async ({ signedI
   await expect(log.getByRole('row').nth(1)).toContainText('Data exported')
 })
 
-test('reads the audit log on a phone without leaving its width', async ({ signedInAs }) => {
+test('reads the audit log on a phone without leaving its width', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/audit', { width: 390, height: 844 })
   await page.getByRole('grid', { name: 'Audit log' }).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('keeps others than superusers away from the audit log', async ({ signedInAs }) => {
+test('keeps others than superusers away from the audit log', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot', '/audit')
   await expect(page).toHaveURL(/\/members/)
 })

@@ -64,7 +64,7 @@ test('builds a benchmark from three files, says what is wrong in each, and delet
   await expect(benchmarkRow(page, built)).toHaveCount(0)
 })
 
-test('says at a glance that a file holds percentages', async ({ signedInAs }) => {
+test('says at a glance that a file holds percentages', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/benchmark/add')
   await page.getByRole('textbox', { name: 'Name' }).fill('Percentages')
   const rows = days.map((day, place) => `${day},${(0.2 + ((place * 7) % 11) / 4).toFixed(2)}`)
@@ -76,7 +76,7 @@ test('says at a glance that a file holds percentages', async ({ signedInAs }) =>
   await expectAccessible(page)
 })
 
-test('says which date a file reaches, and beside which field', async ({ signedInAs }) => {
+test('says which date a file reaches, and beside which field', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/benchmark/add')
   await page.getByRole('textbox', { name: 'Name' }).fill('Too short')
   await chooseFile(page, 'Levels', steadyLevels('short.csv', monthEnds(2014, 2020)))

@@ -50,7 +50,7 @@ test('shows a superuser how a provider stands, filtered by the address, light an
   await expectAccessible(page)
 })
 
-test('lets a value-for-money user filter, and print what is on screen', async ({ signedInAs }) => {
+test('lets a value-for-money user filter, and print what is on screen', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await open(page)
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
@@ -101,7 +101,7 @@ test('is answered by a superuser, who finds the request in the outbox', async ({
   await expect(row).toContainText('by Sam Superuser')
 })
 
-test('is not there for a pilot, nor is the sample', async ({ signedInAs }) => {
+test('is not there for a pilot, nor is the sample', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Benchmarking', exact: true })).toBeHidden()
   for (const path of ['/benchmarking/reports', '/sample-report']) {

@@ -89,7 +89,7 @@ test('is what a provider can be measured against at once, and then cannot be del
   expect(file.trimEnd().split(/\r?\n/)).toHaveLength(88)
 })
 
-test('restates a benchmark, after a look at what changes', async ({ signedInAs }) => {
+test('restates a benchmark, after a look at what changes', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/benchmark/list')
   await (await openBenchmark(page, steady)).getByRole('button', { name: 'Restate' }).click()
   const dialog = page.getByRole('dialog', { name: `Restate ${steady}` })
@@ -123,7 +123,7 @@ test('restates a benchmark, after a look at what changes', async ({ signedInAs }
   await expectAccessible(page)
 })
 
-test('keeps to a phone', async ({ signedInAs }) => {
+test('keeps to a phone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/benchmark/list', { width: 390, height: 844 })
   await expect(benchmarkRow(page, steady)).toBeVisible()
   await expectAccessible(page)
@@ -142,7 +142,7 @@ test('keeps to a phone', async ({ signedInAs }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('never deletes what comes with the product', async ({ signedInAs }) => {
+test('never deletes what comes with the product', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/benchmark/list')
   const bundled = await openBenchmark(page, 'Demonstration index')
   await expect(bundled.getByRole('button', { name: 'Delete' })).toBeDisabled()
@@ -150,7 +150,7 @@ test('never deletes what comes with the product', async ({ signedInAs }) => {
   await expect(bundled.getByRole('button', { name: 'Restate' })).toHaveCount(0)
 })
 
-test('is for superusers alone', async ({ signedInAs }) => {
+test('is for superusers alone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await expect(page.getByRole('link', { name: 'Benchmark', exact: true })).toHaveCount(0)
   for (const address of ['/benchmark/list', '/benchmark/add']) {

@@ -65,7 +65,7 @@ test('shows what was measured beside what is assumed, and scores new batches wit
   await expect(panel).toContainText(/\(priors, judgements made before looking at the data, since /)
 })
 
-test('is called off, and keeps the earlier result', async ({ signedInAs }) => {
+test('is called off, and keeps the earlier result', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/simulations/list')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Calibrate again' }).click()
@@ -76,7 +76,7 @@ test('is called off, and keeps the earlier result', async ({ signedInAs }) => {
   await expect(panel.getByRole('heading', { name: picture })).toBeVisible()
 })
 
-test('is for superusers alone', async ({ signedInAs, request }) => {
+test('is for superusers alone', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('pilot')
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))
   const headers = { authorization: `Bearer ${token}` }

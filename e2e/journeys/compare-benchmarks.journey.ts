@@ -94,7 +94,7 @@ test('compares three benchmarks, and shows them in the report', async ({ signedI
   await expect(section).toContainText(/Against .*savers did/)
 })
 
-test('lets a pilot read what was compared, of their own provider alone', async ({ signedInAs }) => {
+test('lets a pilot read what was compared, of their own provider alone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot', `/benchmark/compare?provider=${own.id}`)
   await expect(result(page)).toContainText(/Against .*savers did/, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('lets a pilot read what was compared, of their own provider alone', async (
   await expect(page.getByText(another.name)).toHaveCount(0)
 })
 
-test('is not for a benchmark user', async ({ signedInAs }) => {
+test('is not for a benchmark user', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('bm_user', `/benchmark/compare?provider=${own.id}`)
   await expect(page).not.toHaveURL(/\/benchmark\/compare/)
   await expect(page.getByRole('heading', { level: 1, name: 'Compare Benchmarks' })).toHaveCount(0)

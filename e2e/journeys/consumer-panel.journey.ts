@@ -103,7 +103,7 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   expect((await downloading).suggestedFilename()).toBe('transfer-letter.txt')
 })
 
-test('a provider is added with its logo, and an employer names it', async ({ signedInAs }) => {
+test('a provider is added with its logo, and an employer names it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('link', { name: 'B2C Providers' }).click()
   await expect(page.getByText('No providers yet.')).toBeVisible()
@@ -141,7 +141,7 @@ test('a provider is added with its logo, and an employer names it', async ({ sig
   await expect(page.getByRole('img', { name: 'Logo of Wharf Life' })).toBeVisible()
 })
 
-test('every screen and dialog of the panel is accessible on a phone', async ({ signedInAs }) => {
+test('every screen and dialog of the panel is accessible on a phone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/b2cpanel/providers', { width: 390, height: 844 })
   const close = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await page.getByRole('link', { name: 'View Wharf Life' }).click()
@@ -172,7 +172,7 @@ test('every screen and dialog of the panel is accessible on a phone', async ({ s
   await expectAccessible(page)
 })
 
-test('scores come from a file, users and contributions are downloaded', async ({ signedInAs }) => {
+test('scores come from a file, users and contributions are downloaded', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('link', { name: 'B2C Users' }).click()
   const downloadingUsers = page.waitForEvent('download')
@@ -226,7 +226,7 @@ test('everything about a person is downloaded, and the person erased', async ({ 
   await expect(page.getByText('Nobody is called like this.')).toBeVisible()
 })
 
-test('an import is restored, and who was changed since stays', async ({ signedInAs }) => {
+test('an import is restored, and who was changed since stays', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/b2cpanel/imports')
   await page.getByRole('row').filter({ hasText: 'Completed' }).getByRole('button', { name: /^View/ }).click()
   const details = page.getByRole('dialog', { name: /^Import \d+/ })
@@ -241,7 +241,7 @@ test('an import is restored, and who was changed since stays', async ({ signedIn
   await expect(page.getByText('No users yet.')).toBeVisible()
 })
 
-test('nobody but a superuser sees the panel', async ({ signedInAs }) => {
+test('nobody but a superuser sees the panel', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Savers' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'B2C Users' })).toBeHidden()

@@ -12,7 +12,7 @@ function refusedBy(page: Page): string[] {
   return refused
 }
 
-test('every screen keeps to the policy of what may run and load', async ({ signedInAs }) => {
+test('every screen keeps to the policy of what may run and load', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   const refused = refusedBy(page)
   // What is tried and caught is on no console, but among what browsers report of a page.
@@ -29,7 +29,7 @@ test('every screen keeps to the policy of what may run and load', async ({ signe
   expect(refused).toEqual([])
 })
 
-test('the reference of the API keeps to it too', async ({ page }) => {
+test('the reference of the API keeps to it too', { tag: '@long' }, async ({ page }) => {
   const refused = refusedBy(page)
   await page.goto('/api/docs')
   await page.getByText('Plumbline API').first().waitFor()

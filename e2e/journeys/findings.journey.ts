@@ -39,10 +39,9 @@ async function idOf(page: Page, request: APIRequestContext) {
   return providers.find(({ name }) => name === demonstration.provider)?.id
 }
 
-test('says that the evidence could not be read where the server fails, and reads it when asked again', async ({
-  signedInAs,
-  request,
-}) => {
+test('says that the evidence could not be read where the server fails, and reads it when asked again', {
+  tag: '@long',
+}, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
   const id = await idOf(page, request)

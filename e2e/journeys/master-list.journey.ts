@@ -42,7 +42,7 @@ test('adds providers to the master list, each once, and removes them', async ({ 
   await expect(dialog).toBeHidden()
 })
 
-test('describes what a provider is compared by, and remembers it', async ({ signedInAs }) => {
+test('describes what a provider is compared by, and remembers it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Manage Master List' }).click()
   await add(page, provider)
@@ -85,7 +85,7 @@ test('describes what a provider is compared by, and remembers it', async ({ sign
   await remove(page, provider)
 })
 
-test('stands beside each provider on the providers screen', async ({ signedInAs }) => {
+test('stands beside each provider on the providers screen', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/providers')
   await page.getByRole('button', { name: 'Details of Meridian Index Pension' }).click()
   const attributes = page
@@ -105,7 +105,9 @@ test('stands beside each provider on the providers screen', async ({ signedInAs 
   await expect(page.getByRole('complementary', { name: another })).toContainText('it takes no part in benchmarking')
 })
 
-test('takes attributes from a CSV, all rows or none, with errors row by row', async ({ signedInAs }) => {
+test('takes attributes from a CSV, all rows or none, with errors row by row', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Manage Master List' }).click()
   await dialogOf(page).getByRole('button', { name: 'Attributes by CSV' }).click()
@@ -130,7 +132,7 @@ test('takes attributes from a CSV, all rows or none, with errors row by row', as
   await remove(page, another)
 })
 
-test('is reached from the menu on a phone', async ({ signedInAs }) => {
+test('is reached from the menu on a phone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/api/masterProviders/all', (route) => route.fulfill({ json: [] }))
@@ -140,7 +142,7 @@ test('is reached from the menu on a phone', async ({ signedInAs }) => {
   await expectAccessible(page)
 })
 
-test('is offered to superusers alone', async ({ signedInAs }) => {
+test('is offered to superusers alone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await expect(page.getByRole('button', { name: 'Profile of' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Manage Master List' })).toBeHidden()

@@ -28,7 +28,7 @@ test('a figure of the report says how it is calculated, and leads to the methodo
   await expect(page.getByRole('heading', { level: 2, name: '6. Figures of a report' })).toBeVisible()
 })
 
-test('two groups of savers are set side by side, in the address', async ({ signedInAs }) => {
+test('two groups of savers are set side by side, in the address', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   const opened = Promise.withResolvers<void>()
   await page.route(/\/side-by-side/, async (route) => {
@@ -52,7 +52,9 @@ test('two groups of savers are set side by side, in the address', async ({ signe
   await expect(sides.getByRole('columnheader', { name })).toBeVisible()
 })
 
-test('who reads no reports reads the methodology too, on a phone by its menu', async ({ signedInAs }) => {
+test('who reads no reports reads the methodology too, on a phone by its menu', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('bm_user', '/members', { width: 390, height: 844 })
   await page.getByRole('button', { name: 'Show menu' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Methodology' }).click()

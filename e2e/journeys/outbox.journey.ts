@@ -40,7 +40,7 @@ test('a superuser reads what the product would have mailed', async ({ signedInAs
   await expect(page.getByRole('heading')).toHaveText(`Reset Password for ${person.email}`)
 })
 
-test('an outbox that a filter leaves empty says how to see more', async ({ signedInAs }) => {
+test('an outbox that a filter leaves empty says how to see more', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/outbox?state=failed&kind=report-request')
   await expect(page.getByRole('status').filter({ hasText: 'No mail is like this.' })).toBeVisible()
   await expectAccessible(page)
@@ -54,7 +54,7 @@ test('an outbox that a filter leaves empty says how to see more', async ({ signe
   await expectAccessible(page)
 })
 
-test('the outbox is no business of others', async ({ signedInAs }) => {
+test('the outbox is no business of others', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)
   await page.goto('/outbox')

@@ -65,7 +65,7 @@ test('shows who of a provider is not scored and why, with the numbers of the API
   await expect(page.getByRole('button', { name: 'Outlier' })).toBeFocused()
 })
 
-test('makes a workbook of the report on screen', async ({ signedInAs, request }) => {
+test('makes a workbook of the report on screen', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser', '/reports/generate')
   await demonstrationLoaded(page, request)
   await page.getByRole('button', { name: /^More/ }).click()
@@ -74,7 +74,7 @@ test('makes a workbook of the report on screen', async ({ signedInAs, request })
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('has no outliers for a benchmark user', async ({ signedInAs, request }) => {
+test('has no outliers for a benchmark user', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('bm_user', '/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('button', { name: 'Outlier' })).toHaveCount(0)

@@ -57,7 +57,7 @@ test('resets a forgotten password by the link in a mail', async ({ page, request
   )
 })
 
-test('says that a link is no good, and how to get another one', async ({ page }) => {
+test('says that a link is no good, and how to get another one', { tag: '@long' }, async ({ page }) => {
   for (const address of [
     '/addnewpass',
     '/addnewpass?jwt=',
@@ -133,7 +133,7 @@ test('changes the own password and stays signed in here alone', async ({ page, r
   await elsewhere.context().close()
 })
 
-test('shows where one is signed in, and signs out there', async ({ page, request, browser }) => {
+test('shows where one is signed in, and signs out there', { tag: '@long' }, async ({ page, request, browser }) => {
   const person = await newPerson(request, 'Devi Devices')
   await signInOnScreen(page, person)
   await expect(page).toHaveURL(/\/members/)

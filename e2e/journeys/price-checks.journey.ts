@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { lateSavers } from '../support/late-savers.ts'
+import { isLong } from '../support/long-version.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { superuserApi } from '../support/superuser-api.ts'
 
@@ -55,12 +56,14 @@ test('reconciles a declared return with what savers got', async ({ signedInAs })
   address = page.url().replace(/^https?:\/\/[^/]+/, '')
 })
 
-for (const [scheme, width] of [
-  ['light', 390],
+const looks = [
   ['dark', 390],
+  ['light', 390],
   ['light', 1440],
   ['dark', 1440],
-] as const) {
+] as const
+
+for (const [scheme, width] of isLong ? looks : looks.slice(0, 1)) {
   test(`both can be read ${scheme} at ${width} pixels`, async ({ signedInAs, page: blank }) => {
     await blank.emulateMedia({ colorScheme: scheme })
     await blank.setViewportSize({ width, height: 900 })
@@ -75,7 +78,7 @@ for (const [scheme, width] of [
   })
 }
 
-test('prints the report with the checks', async ({ signedInAs }) => {
+test('prints the report with the checks', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', address)
   const file = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -34,7 +34,7 @@ async function addTrack(request: APIRequestContext, fields: Record<string, strin
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Price Track' })
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('says that there is nothing to report on yet', async ({ signedInAs }) => {
+test('says that there is nothing to report on yet', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('link', { name: 'Price Track Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Price Track Reports' })).toBeVisible()
@@ -113,7 +113,7 @@ for (const [scheme, width] of isLong ? looks : looks.slice(0, 1)) {
   })
 }
 
-test('nobody but a superuser finds it', async ({ signedInAs }) => {
+test('nobody but a superuser finds it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Price Track Reports' })).toHaveCount(0)
   await page.goto('/price-track/reports')

@@ -86,7 +86,7 @@ test('a price track is added with the defaults of the form, scored and shown', a
   await expect(page.getByText('No price tracks yet.')).toBeVisible()
 })
 
-test('nobody but a superuser finds it', async ({ signedInAs }) => {
+test('nobody but a superuser finds it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Price Tracks', exact: true })).toHaveCount(0)
   await page.goto('/price-track/list')

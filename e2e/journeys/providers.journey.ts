@@ -105,7 +105,7 @@ test('removes a provider only after its name is typed, and brings it back', asyn
   await expect(rowOf(page, renamed)).toBeVisible()
 })
 
-test('keeps to a phone, with the panel over the list', async ({ signedInAs }) => {
+test('keeps to a phone, with the panel over the list', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/providers', { width: 390, height: 844 })
   await expect(rowOf(page, renamed)).toBeVisible()
   await expectAccessible(page)
@@ -117,7 +117,7 @@ test('keeps to a phone, with the panel over the list', async ({ signedInAs }) =>
   await expect(panel).toBeHidden()
 })
 
-test('is for superusers alone', async ({ signedInAs }) => {
+test('is for superusers alone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await expect(page.getByRole('link', { name: 'Providers' })).toBeHidden()
   await page.goto('/providers')

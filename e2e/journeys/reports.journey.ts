@@ -84,7 +84,7 @@ test('a report is scheduled, paused and removed', async ({ signedInAs, request }
   await expect(page.getByText('No schedules yet.')).toBeVisible()
 })
 
-test('a superuser schedules performance attributions, and for those alone who may have them', async ({
+test('a superuser schedules performance attributions, and for those alone who may have them', { tag: '@long' }, async ({
   signedInAs,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('a superuser schedules performance attributions, and for those alone who ma
   await expect(schedule).toBeHidden()
 })
 
-test('benchmark users are kept out of reports', async ({ signedInAs, request }) => {
+test('benchmark users are kept out of reports', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('bm_user')
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'ALL REPORTS' })).toBeHidden()

@@ -6,7 +6,7 @@ import { demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
-test('shows a superuser the sample report, with sections to leave out, and prints it marked', async ({
+test('shows a superuser the sample report, with sections to leave out, and prints it marked', { tag: '@long' }, async ({
   signedInAs,
   request,
 }) => {

@@ -2,14 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { isLong } from '../support/long-version.ts'
 
 // The first journey waits for the demonstration's files to be imported.
 test.describe.configure({ timeout: 240_000 })
 
-for (const [name, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
+const windows = [
   ['a phone', { width: 390, height: 844 }],
-] as const) {
+  ['a desk', { width: 1440, height: 900 }],
+] as const
+
+for (const [name, viewport] of isLong ? windows : windows.slice(0, 1)) {
   test(`is accessible on ${name}, panels and history included`, async ({ signedInAs, request }) => {
     const page = await signedInAs('superuser', '/members', viewport)
     await demonstrationLoaded(page, request)

@@ -94,7 +94,10 @@ test('turns pages, keeps the selection and sorts by head and panel', async ({ si
   await expect(page.getByRole('columnheader', { name: 'Pot Size' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('says that a chosen provider has no data, and why the table is empty', async ({ signedInAs, request }) => {
+test('says that a chosen provider has no data, and why the table is empty', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
   const page = await signedInAs('superuser', '/members')
   await demonstrationLoaded(page, request)
   await page.getByRole('button', { name: /^Filter/ }).click()
@@ -109,7 +112,7 @@ test('says that a chosen provider has no data, and why the table is empty', asyn
   await expectAccessible(page)
 })
 
-test('jumps to a saver by identifier', async ({ signedInAs, request }) => {
+test('jumps to a saver by identifier', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser', '/members?page=3')
   await demonstrationLoaded(page, request)
   const id = await page.getByRole('row').nth(4).getByRole('gridcell').nth(1).innerText()

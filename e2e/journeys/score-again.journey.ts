@@ -20,7 +20,7 @@ async function askAgain(page: Page) {
   return asked
 }
 
-test('scores published savers on another benchmark by other limits, and discards it', async ({
+test('scores published savers on another benchmark by other limits, and discards it', { tag: '@long' }, async ({
   signedInAs,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('scores published savers again, shows what changes, publishes it and puts i
   await expect(details.getByRole('button', { name: 'Score with another benchmark' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('is for superusers alone', async ({ signedInAs, request }) => {
+test('is for superusers alone', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('pilot')
   await expect(page.getByRole('link', { name: 'Imports', exact: true })).toHaveCount(0)
   await page.goto('/imports')

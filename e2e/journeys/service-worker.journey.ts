@@ -17,7 +17,10 @@ async function underItsWorker(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('keeps the app itself at hand, and never an answer of the API', async ({ signedInAs, request }) => {
+test('keeps the app itself at hand, and never an answer of the API', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
   await underItsWorker(page)
@@ -51,7 +54,7 @@ test('opens without a network, says so, and goes on by itself when it is back', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savers')
 })
 
-test('asks before it changes to a newer version', async ({ page, baseURL }) => {
+test('asks before it changes to a newer version', { tag: '@long' }, async ({ page, baseURL }) => {
   const publisher = await startPublisher(String(baseURL))
   try {
     await page.goto(`${publisher.address}/login`)

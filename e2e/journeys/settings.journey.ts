@@ -59,7 +59,10 @@ test('a superuser gives the product another name, colour and logo', async ({ pag
   await elsewhere.close()
 })
 
-test('a superuser sees whether mail arrives, and is told when a colleague was faster', async ({ page, request }) => {
+test('a superuser sees whether mail arrives, and is told when a colleague was faster', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInOnScreen(page, { email: emails.superuser, password })
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Send a test mail to myself' }).click()

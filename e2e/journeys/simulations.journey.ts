@@ -99,7 +99,7 @@ test('shows what came of it: the number, what it means, its fields and how pots 
   await expect(page.getByRole('table').filter({ hasText: 'Share' })).toBeVisible()
 })
 
-test('simulates timing alone, and has no funds to ask for', async ({ signedInAs }) => {
+test('simulates timing alone, and has no funds to ask for', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/simulations/add')
   await field(page, 'Name').fill('Timing')
   await page.getByRole('switch', { name: 'Is SoS?' }).click()
@@ -114,7 +114,9 @@ test('simulates timing alone, and has no funds to ask for', async ({ signedInAs 
   await expectAccessible(page)
 })
 
-test('downloads the standard deviations of all simulations, or of those selected', async ({ signedInAs }) => {
+test('downloads the standard deviations of all simulations, or of those selected', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('superuser', '/simulations/list')
   const download = page.getByRole('button', { name: 'Download Std Devs' })
   await expect(row(page, 'Timing')).toBeVisible()
@@ -130,7 +132,7 @@ test('downloads the standard deviations of all simulations, or of those selected
   await expectAccessible(page)
 })
 
-test('shows how far a simulation is, calls it off, and deletes it', async ({ signedInAs }) => {
+test('shows how far a simulation is, calls it off, and deletes it', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/simulations/add')
   await field(page, 'Name').fill('Too long')
   await field(page, 'Max Users').fill('500000')
@@ -157,7 +159,7 @@ test('shows how far a simulation is, calls it off, and deletes it', async ({ sig
   await expect(row(page, 'Too long')).toHaveCount(0)
 })
 
-test('scores the next upload by the spread of a simulation', async ({ signedInAs }) => {
+test('scores the next upload by the spread of a simulation', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('dialog').getByText('Add Provider', { exact: true }).click()
@@ -183,7 +185,7 @@ test('scores the next upload by the spread of a simulation', async ({ signedInAs
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
 })
 
-test('keeps to a phone', async ({ signedInAs }) => {
+test('keeps to a phone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/simulations/list', { width: 390, height: 844 })
   await expect(row(page, spread)).toBeVisible()
   await expectAccessible(page)
@@ -197,7 +199,7 @@ test('keeps to a phone', async ({ signedInAs }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('is for superusers alone', async ({ signedInAs }) => {
+test('is for superusers alone', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await expect(page.getByRole('link', { name: 'Simulations', exact: true })).toHaveCount(0)
   for (const address of ['/simulations/list', '/simulations/add']) {

@@ -60,7 +60,7 @@ test('signs in at the identity provider and comes back to the same page', async 
   await logOut(page)
 })
 
-test('says why it did not succeed, and leaves the password', async ({ page }) => {
+test('says why it did not succeed, and leaves the password', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await signInElsewhere(page, 'Pat', 'Cancel')
   await expect(page).toHaveURL('/login/single-sign-on')
@@ -78,7 +78,9 @@ test('says why it did not succeed, and leaves the password', async ({ page }) =>
   await expect(page).toHaveURL(/\/members/)
 })
 
-test('sets up an app where the role requires one, by password and from elsewhere', async ({ page }) => {
+test('sets up an app where the role requires one, by password and from elsewhere', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInOnScreen(page, { email: emails.bm_user, password })
   await expect(page.getByRole('heading')).toHaveText('Set up two-factor sign-in')
   await expectAccessible(page)

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
+import { isLong } from '../support/long-version.ts'
 
-for (const path of ['/api/providers', '/api/providers/performance-attribution', '/api/auth/me']) {
+const calls = ['/api/providers', '/api/providers/performance-attribution', '/api/auth/me']
+
+for (const path of isLong ? calls : calls.slice(0, 1)) {
   test(`offers to try again when ${path} fails at the start`, async ({ signedInAs }) => {
     const page = await signedInAs('superuser')
     await page.route(`**${path}`, (route) =>
@@ -23,7 +26,7 @@ for (const path of ['/api/providers', '/api/providers/performance-attribution', 
   })
 }
 
-test('says that it loads while a call at the start takes its time', async ({ signedInAs }) => {
+test('says that it loads while a call at the start takes its time', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   let answer: (() => void) | undefined
   const held = new Promise<void>((resolve) => {

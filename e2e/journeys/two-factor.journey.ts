@@ -70,7 +70,7 @@ test('signs in with a code of the app', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/members\?page=1/)
 })
 
-test('signs in with a recovery code, makes new ones and turns it off', async ({ page, request }) => {
+test('signs in with a recovery code, makes new ones and turns it off', { tag: '@long' }, async ({ page, request }) => {
   const person = await newPersonWithApp(request, 'Rory Recovery')
   const [first = '', second = '', third = ''] = person.recoveryCodes
   await signInOnScreen(page, person)
@@ -101,7 +101,7 @@ test('signs in with a recovery code, makes new ones and turns it off', async ({ 
   await expect(page).toHaveURL(/\/members/)
 })
 
-test('leads back to the password after too many wrong codes', async ({ page, request }) => {
+test('leads back to the password after too many wrong codes', { tag: '@long' }, async ({ page, request }) => {
   const person = await newPersonWithApp(request, 'Fay Failed')
   await signInOnScreen(page, person)
   const code = page.getByRole('textbox', { name: 'Code' })
@@ -121,7 +121,10 @@ test('leads back to the password after too many wrong codes', async ({ page, req
   await expect(page.getByRole('heading')).toHaveText('Sign in')
 })
 
-test('is turned off by a superuser for somebody who lost app and codes', async ({ signedInAs, request }) => {
+test('is turned off by a superuser for somebody who lost app and codes', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
   const person = await newPersonWithApp(request, 'Lou Lost')
   const page = await signedInAs('superuser')
   await openUsers(page)

@@ -68,7 +68,7 @@ test('an upload goes on by itself after its connection was cut, and waits while 
   expect(imports.data.filter(({ fileName }) => fileName === 'cut.csv')).toHaveLength(1)
 })
 
-test('an upload goes on where it was after a reload, and after its server was killed', async ({
+test('an upload goes on where it was after a reload, and after its server was killed', { tag: '@long' }, async ({
   signedInAs,
   request,
   server,
@@ -112,7 +112,10 @@ test('an upload goes on where it was after a reload, and after its server was ki
   await expect(dialog.getByText(`reloaded.csv is published for ${provider}.`)).toBeVisible({ timeout: 180_000 })
 })
 
-test('an upload that is stopped, or discarded later, leaves nothing', async ({ signedInAs, request }) => {
+test('an upload that is stopped, or discarded later, leaves nothing', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
   const page = await signedInAs('superuser')
   const line = await page.context().newCDPSession(page)
   let dialog = await openDialog(page)
@@ -139,7 +142,9 @@ test('an upload that is stopped, or discarded later, leaves nothing', async ({ s
   expect(await unfinished()).toEqual([])
 })
 
-test('what is wrong with the top of a file is said while the rest is on its way', async ({ signedInAs }) => {
+test('what is wrong with the top of a file is said while the rest is on its way', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('superuser')
   const dialog = await openDialog(page)
   await dialog.getByPlaceholder('Choose a provider').click()

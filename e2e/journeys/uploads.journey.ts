@@ -124,7 +124,10 @@ test('adds a second file to the batch although the server is killed in between',
   await expectAccessible(page)
 })
 
-test('asks before it imports the same file again, and restores what was replaced', async ({ signedInAs, request }) => {
+test('asks before it imports the same file again, and restores what was replaced', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const dialog = uploadDialog(page)
@@ -149,10 +152,9 @@ test('asks before it imports the same file again, and restores what was replaced
   await expect.poll(async () => (await published(page, request)).savers, { timeout: 60_000 }).toBe(40)
 })
 
-test('asks by their number before savers are lost, calls data points as was said, and leads to the savers', async ({
-  signedInAs,
-  request,
-}) => {
+test('asks by their number before savers are lost, calls data points as was said, and leads to the savers', {
+  tag: '@long',
+}, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const dialog = uploadDialog(page)

@@ -70,7 +70,7 @@ test('associates a provider with a user, who then sees it, and takes it away aga
   await expect(dialog).toBeHidden()
 })
 
-test('creates a provider for a user', async ({ signedInAs, request }) => {
+test('creates a provider for a user', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   const rowan = await newPerson(request, 'Rowan Ash')
   const seen = await providersSeenBy(request, rowan)

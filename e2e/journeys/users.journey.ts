@@ -41,7 +41,7 @@ test('finds users by part of a name, and keeps the search in the address', async
   await expect(userList(page)).toBeVisible()
 })
 
-test('sorts by a head, and shows 20 users a page', async ({ signedInAs, request }) => {
+test('sorts by a head, and shows 20 users a page', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   const headers = await authorisationOf(page)
   const made: number[] = []
@@ -64,7 +64,7 @@ test('sorts by a head, and shows 20 users a page', async ({ signedInAs, request 
   for (const id of made) await request.delete(`/api/users/${id}`, { headers })
 })
 
-test('is walked through by keys, and gives the focus back', async ({ signedInAs }) => {
+test('is walked through by keys, and gives the focus back', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await openUsers(page)
   await userList(page).locator('[tabindex="0"]').focus()
@@ -79,7 +79,7 @@ test('is walked through by keys, and gives the focus back', async ({ signedInAs 
   await expect(userList(page).locator(':focus')).toHaveCount(1)
 })
 
-test('shows the way to the users on a phone in the menu', async ({ signedInAs }) => {
+test('shows the way to the users on a phone in the menu', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeHidden()
@@ -90,7 +90,7 @@ test('shows the way to the users on a phone in the menu', async ({ signedInAs })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('keeps others away from the users', async ({ signedInAs }) => {
+test('keeps others away from the users', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('vfm_user')
   await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0)
   await page.goto('/users')

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { isLong } from '../support/long-version.ts'
 import { savedFile } from '../support/saved-file.ts'
 
 // The first journey waits for the demonstration's files to be imported.
@@ -73,7 +74,7 @@ test('shows a report, filters it, lists the savers behind a band and leaves sect
   await expect(page.getByText('No data available for this provider')).toBeVisible()
 })
 
-for (const role of ['pilot', 'vfm_user'] as const) {
+for (const role of isLong ? (['pilot', 'vfm_user'] as const) : (['pilot'] as const)) {
   test(`a ${role} has the savers behind a bar as a file, of the providers that are theirs`, async ({
     signedInAs,
     request,
@@ -101,7 +102,7 @@ for (const role of ['pilot', 'vfm_user'] as const) {
   })
 }
 
-test('a bm_user has no reports, and is refused', async ({ signedInAs, request }) => {
+test('a bm_user has no reports, and is refused', { tag: '@long' }, async ({ signedInAs, request }) => {
   const page = await signedInAs('bm_user')
   await expect(page.getByRole('link', { name: 'Savers' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveCount(0)
