@@ -17,6 +17,8 @@ export interface GroupGap {
   readonly group: number
   /** `R`: the pots of the group less what its funds as a whole let expect, in pence. */
   readonly surplusPence: number
+  /** The sum of `E_i` over the group, in pence. */
+  readonly expectedPence: number
   /** `sqrt(V)`: what luck and scatter make of `R` where nobody differs, in pence. */
   readonly standardErrorPence: number
   /** `sum_f (1 - p_f) H_gf`: what `R` comes to for a lasting difference of 1 a year, in pence years. */
@@ -62,11 +64,11 @@ export function compareGroups(
   const takesPart = totals.map(({ penceYears }) => penceYears > 0)
   const members = addUpGroups(savers, numbers, pots, takesPart, totals)
   const gaps: GroupGap[] = []
-  members.forEach(({ savers: number, surplusPence, penceYears, squaredPenceYears }, group) => {
+  members.forEach(({ savers: number, surplusPence, expectedPence, penceYears, squaredPenceYears }, group) => {
     if (number < fewestGroupSavers || penceYears ** 2 < fewestEqualSavers * squaredPenceYears) return
     const { overlap, variance } = spreadOf(group, grid, pots, takesPart, totals, parameters)
     if (!(variance > 0) || overlap < smallestOverlap * penceYears) return
-    gaps.push({ group, surplusPence, standardErrorPence: Math.sqrt(variance), overlap })
+    gaps.push({ group, surplusPence, expectedPence, standardErrorPence: Math.sqrt(variance), overlap })
   })
   return gaps
 }
@@ -96,6 +98,7 @@ function clear(sums: MonthSums): void {
 interface Members {
   savers: number
   surplusPence: number
+  expectedPence: number
   penceYears: number
   squaredPenceYears: number
 }
@@ -108,7 +111,10 @@ function addUpGroups(
   takesPart: readonly boolean[],
   totals: readonly FundTotals[],
 ): Members[] {
-  const members = groups.map(() => ({ savers: 0, surplusPence: 0, penceYears: 0, squaredPenceYears: 0 }))
+  const members = groups.map(() => ({
+    ...{ savers: 0, surplusPence: 0, expectedPence: 0 },
+    ...{ penceYears: 0, squaredPenceYears: 0 },
+  }))
   for (let saver = 0; saver < savers.count; saver++) {
     const fund = fundOf[saver]
     if (!takesPart[fund]) continue
@@ -127,6 +133,7 @@ function addUpGroups(
       const member = members[group]
       member.savers += 1
       member.surplusPence += surplusPence[saver]
+      member.expectedPence += expectedPence[saver]
       member.penceYears += penceYears[saver]
       member.squaredPenceYears += penceYears[saver] ** 2
     }
