@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { utimesSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demonstrationIndex } from './demonstration-index/demonstration-index.ts'
 import { scoreFile } from './score-file.ts'
+import { ChangedInput } from './source/changed-input.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -22,15 +24,20 @@ function rowsOf(saver: number, valuation: string): string {
   return `${months.join('\n')}\n`
 }
 
-async function score(name: string, savers: readonly string[]) {
+/** `whileRead` is called with the path once reading has begun. */
+async function score(name: string, savers: readonly string[], whileRead = (_: string) => {}) {
   const file = path.join(folder, `${name}.csv`)
   await writeFile(file, `${header}\n${savers.join('')}`)
+  await utimes(file, 0, 0)
   const workFolder = await mkdtemp(path.join(folder, 'work-'))
   const index = demonstrationIndex()
   const asked = { index, method: 'new', minimumYears: 2, dropped: [], rows: 'results' } as const
   const options = { ...asked, input: { path: file }, workFolder }
   const stages = new Set<string>()
-  const onProgress = (stage: string) => void stages.add(stage)
+  const onProgress = (stage: string) => {
+    if (stages.size === 0) whileRead(file)
+    stages.add(stage)
+  }
   return scoreFile({ ...options, threads: 2, memoryLimitBytes: 2 ** 30, onProgress }, async (outcome) => {
     if (!outcome.accepted) return { first: outcome.first, problemCount: outcome.problemCount }
     const pieces: Uint8Array[] = []
@@ -62,4 +69,28 @@ describe('a large file', () => {
       Array.from({ length: 10 }, (_, place) => [row + place, 'nav_date']),
     )
   }, 60_000)
+})
+
+describe('a file that somebody writes to while it is read', () => {
+  const savers = [rowsOf(1, '2024-12-31')]
+
+  it('is not scored, though it is as long as before', async () => {
+    const rewrite = (file: string) => writeFileSync(file, `${header}\n${rowsOf(2, '2024-12-31')}`)
+    await expect(score('rewritten', savers, rewrite)).rejects.toThrow(ChangedInput)
+    await expect(score('rewritten', savers, rewrite)).rejects.toThrow('while it was read')
+  })
+
+  it('is not scored, though its times are set back', async () => {
+    const setBack = (file: string) => {
+      // Longer than a tick of the clock of files.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+      writeFileSync(file, `${header}\n${rowsOf(2, '2024-12-31')}`)
+      utimesSync(file, 0, 0)
+    }
+    await expect(score('set back', savers, setBack)).rejects.toThrow(ChangedInput)
+  })
+
+  it('is scored where nobody does', async () => {
+    expect((await score('left alone', savers)).lines?.length).toBe(2)
+  })
 })

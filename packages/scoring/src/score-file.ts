@@ -8,7 +8,6 @@ import type { AcceptedFile } from './accepted-file.ts'
 import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
-import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import type { UnlistedProblems } from './problems/unlisted-problems.ts'
 import { resultHeader, resultLines } from './results/result-lines.ts'
@@ -16,22 +15,11 @@ import { type ResultsRun, scoreForResults } from './score-for-results.ts'
 import { scoringParameters } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
 import { isOfMembers } from './solve/score-chunk.ts'
+import { refuseChanged, versionOf } from './source/changed-input.ts'
 import { type InspectedFile, inspectTop, withoutLongRows } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
-import {
-  type StageAndScoreOptions,
-  type StagedAndScored,
-  scoreLargeFile,
-  stageAndScore,
-  type WorkStage,
-} from './stage-and-score.ts'
-import {
-  allProblems,
-  type ColumnProblems,
-  firstProblems,
-  problemsByColumn,
-  unlistedProblems,
-} from './staging/problem-store.ts'
+import type { StageAndScoreOptions, StagedAndScored, WorkStage } from './stage-and-score.ts'
+import type { ColumnProblems } from './staging/problem-store.ts'
 import { StoreOnDemand } from './store-on-demand.ts'
 
 export interface ScoreFileOptions {
@@ -79,11 +67,15 @@ export interface ScoredFile extends AcceptedFile {
 
 const shownFirst = 10
 
-/** From a provider's file to scores: read, check, score. `use` gets the outcome, whose store is open as long as it runs. */
+/**
+ * From a provider's file to scores: read, check, score. `use` gets the outcome, whose store is open as long as it runs.
+ * @throws ChangedInput for a file that somebody wrote to meanwhile
+ */
 export async function scoreFile<Result>(
   options: ScoreFileOptions,
   use: (outcome: RefusedFile | ScoredFile) => Promise<Result>,
 ): Promise<Result> {
+  const version = await versionOf(options.input)
   options.onProgress('reading', undefined)
   const file = await inspectTop(await takeInput(options.input, options.workFolder), options.dropped)
   const run: ResultsRun = {
@@ -95,7 +87,9 @@ export async function scoreFile<Result>(
   const store = new StoreOnDemand(options)
   try {
     const isStored = run.rows !== 'results' && !isOfMembers(run.rows)
-    return await use(await (isStored ? storedRows(store, file, run) : writtenResults(store, file, run)))
+    const outcome = await (isStored ? storedRows(store, file, run) : writtenResults(store, file, run))
+    await refuseChanged(options.input, version)
+    return await use(outcome)
   } finally {
     await store.close()
   }
@@ -113,10 +107,15 @@ async function writtenResults(
   const judged = ordered?.findings && judgedFile(ordered.source, ordered.findings, ordered.rowWarnings)
   if (ordered !== undefined && judged !== undefined)
     return { ...scoredFile(store, run, inOrder(judged, ordered)), groups: ordered.groups }
-  const engine = await store.open()
+  // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
+  const [engine, { stageOrderedFile }] = await Promise.all([
+    store.open(),
+    import('./ordered/stage-ordered-file.ts'),
+  ])
   const staged = ordered && (await stageOrderedFile(engine, ordered, run.parameters.index.lastDay))
   if (ordered !== undefined && staged !== undefined) return scoredFile(store, run, inOrder(staged, ordered))
   const checked = await withoutLongRows(file, run.signal)
+  const { stageAndScore } = await import('./stage-and-score.ts')
   return outcomeOf(store, run, await stageAndScore(engine, checked, run, undefined))
 }
 
@@ -126,6 +125,7 @@ async function storedRows(
   file: InspectedFile,
   run: StageAndScoreOptions,
 ): Promise<RefusedFile | ScoredFile> {
+  const { scoreLargeFile, stageAndScore } = await import('./stage-and-score.ts')
   const [ordered, opened] = await Promise.allSettled([scoreLargeFile(file, run), store.open()])
   if (opened.status === 'rejected') throw opened.reason
   if (ordered.status === 'rejected') throw ordered.reason
@@ -140,6 +140,7 @@ async function outcomeOf(
 ): Promise<RefusedFile | ScoredFile> {
   if (outcome.accepted) return scoredFile(store, run, outcome)
   const engine = await store.open()
+  const { allProblems, firstProblems, problemsByColumn, unlistedProblems } = await import('./staging/problem-store.ts')
   return {
     ...outcome,
     first: await firstProblems(engine, shownFirst),

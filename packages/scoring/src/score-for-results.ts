@@ -1,17 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
-import { type ScatteredFile, scoreScatteredFile } from './scattered/score-scattered-file.ts'
+import type { ScatteredFile } from './scattered/score-scattered-file.ts'
 import { isOfMembers } from './solve/score-chunk.ts'
+import { largeBytes, onTheSpotBytes } from './source/file-sizes.ts'
 import type { InspectedFile, ReadableFile } from './source/inspect-file.ts'
-import { largeBytes, type StageAndScoreOptions } from './stage-and-score.ts'
+import type { StageAndScoreOptions } from './stage-and-score.ts'
 
 export interface ResultsRun extends StageAndScoreOptions {
   readonly memoryLimitBytes: number
 }
-
-/** In a smaller file there is less to do than starting a thread takes. */
-const onTheSpotBytes = 2 << 20
 
 /**
  * Scores a file for its results alone, or for an attribution, and judges it while it is read, sorted by saver or not; undefined
@@ -28,6 +26,7 @@ export async function scoreForResults(
   if (ordered !== 'out of order') return ordered
   if (isOfMembers(options.rows)) return undefined
   const memoryBytes = memoryLimitBytes * shareOfMemory
+  const { scoreScatteredFile } = await import('./scattered/score-scattered-file.ts')
   return scoreScatteredFile(readable, { ...options, threads, memoryBytes, onProgress: options.onProgress })
 }
 

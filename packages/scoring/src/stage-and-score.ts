@@ -11,6 +11,7 @@ import type { ChunkTask } from './solve/score-chunk.ts'
 import { scoreSavers } from './solve/score-savers.ts'
 import type { ScoredSavers } from './solve/scored-tally.ts'
 import type { FileArrival } from './source/file-arrival.ts'
+import { largeBytes } from './source/file-sizes.ts'
 import { type InspectedFile, inspectFile, inspectTop, type ReadableFile } from './source/inspect-file.ts'
 import { stageFile } from './stage-file.ts'
 
@@ -32,9 +33,6 @@ export type WorkStage = 'reading' | 'checking' | 'scoring'
 export type StagedAndScored =
   | { readonly accepted: false; readonly problemCount: number }
   | (AcceptedFile & { readonly sums: GroupSums; readonly rowsPath: string })
-
-/** In a smaller file there is less to gain than starting the threads takes. */
-export const largeBytes = 8 << 20
 
 /** A file as it was seen on its way, and what it comes to. */
 export interface ArrivedFile {

@@ -29,11 +29,7 @@ export function openThreads<Task, Work, Answer>(
   count: number,
   { script, name, reuse, signal }: ThreadScript,
 ): ThreadPool<Work, Answer> {
-  const threads = Array.from({ length: count }, () => {
-    const thread = reuse ? restingThread<Work, Answer>(script) : undefined
-    thread?.begin(task)
-    return thread ?? startThread<Work, Answer>(task, script, name)
-  })
+  const threads = Array.from({ length: count }, () => takeThread<Work, Answer>(task, { script, name }))
   const stopAll = () => {
     for (const thread of threads) void thread.stop()
   }
@@ -60,6 +56,25 @@ export function openThreads<Task, Work, Answer>(
       const ended = threads.map((thread) => (reuse && thread.rest() ? keep(script, thread) : thread.stop()))
       if (!signal?.aborted) await Promise.all(ended)
     },
+  }
+}
+
+/** A thread of a script with a task to begin with: one that rests, else a new one. */
+export function takeThread<Work, Answer>(task: unknown, { script, name }: Pick<ThreadScript, 'name' | 'script'>) {
+  const thread = restingThread<Work, Answer>(script)
+  thread?.begin(task)
+  return thread ?? startThread<Work, Answer>(task, script, name)
+}
+
+/**
+ * Starts threads before their task is known: whoever next opens some of the script is given them. The script takes
+ * `ThreadOrder` messages, and begins without a task.
+ */
+export function prepareThreads(count: number, { script, name }: Pick<ThreadScript, 'name' | 'script'>): void {
+  for (let started = 0; started < count; started++) {
+    const thread = startThread<never, never>(undefined, script, name)
+    thread.rest()
+    keep(script, thread)
   }
 }
 

@@ -1,8 +1,12 @@
 import { tmpdir } from 'node:os'
 import { UnknownColumn } from '@plumbline/scoring/columns/recognise-columns.ts'
 import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
+import { ChangedInput } from '@plumbline/scoring/source/changed-input.ts'
 import { UnreadableInput } from '@plumbline/scoring/source/take-input.ts'
 import { CommandFailure } from '../command/command-failure.ts'
+
+/** Their messages are for people. */
+const saysItself = [UnreadableInput, UnknownColumn, ChangedInput]
 
 /** An error of scoring in words for the person who runs the command; what is not foreseen stays as it is. */
 export function plainFailure(error: unknown): unknown {
@@ -20,6 +24,6 @@ function reasonOf(error: Error): string | undefined {
     case 'broken_off':
       return `The calculation broke off and nothing was written: ${error.message}`
     case undefined:
-      return error instanceof UnreadableInput || error instanceof UnknownColumn ? error.message : undefined
+      return saysItself.some((kind) => error instanceof kind) ? error.message : undefined
   }
 }

@@ -1,7 +1,5 @@
-import { scoreNamedFile } from './score-named-file.ts'
+import { prepareThreads } from './prepare-threads.ts'
 import { readScoreOptions, scoreUsage } from './score-options.ts'
-import { scoredSummary } from './scored-summary.ts'
-import { writeScores } from './write-outcome.ts'
 
 /** Scores a file; 0: the scores are written, 2: the file has errors and nothing is written to `--out`. */
 export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
@@ -11,6 +9,13 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
     process.stdout.write(scoreUsage)
     return 0
   }
+  prepareThreads(options)
+  // Threads start while the rest of the command is loaded.
+  const [{ scoreNamedFile }, { scoredSummary }, { writeScores }] = await Promise.all([
+    import('./score-named-file.ts'),
+    import('./scored-summary.ts'),
+    import('./write-outcome.ts'),
+  ])
   const { out, errors, method } = options
   return scoreNamedFile({ ...options, rows: 'results', outputs: { out, errors } }, async (outcome, index, progress) => {
     await writeScores(outcome, out, errors)

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import type { IndexCharge } from '@plumbline/engine/index-builder/index-inputs.ts'
-import { readCharges } from '../index-files/read-charges.ts'
 import { readIndexLevels } from '../index-files/read-index-levels.ts'
 import { marketSeries } from './market-series.ts'
 
@@ -15,13 +13,6 @@ export function demonstrationIndex(): IndexLevels {
   const file = readIndexLevels(readFileSync(new URL('levels.csv', import.meta.url)))
   if (!file.ok) throw new Error(`The bundled index cannot be read: ${JSON.stringify(file.problems)}`)
   return file.index
-}
-
-/** The charges that the index is built with. */
-export function demonstrationCharges(): readonly IndexCharge[] {
-  const file = readCharges(readFileSync(new URL('charges.csv', import.meta.url)))
-  if (!file.ok) throw new Error(`The charges of the bundled index cannot be read: ${JSON.stringify(file.problems)}`)
-  return file.charges
 }
 
 /** The three constituents' total-return levels in sterling (US equity, 10-year gilts, cash) on the same days. */

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
-import { calculatingThread } from '../solve/calculating-thread.ts'
+import { readingThread } from '../reading-threads.ts'
+import type { ReadingTask } from '../reading-worker.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
@@ -29,8 +30,6 @@ export interface OrderedFile {
   /** Of its savers, where they were asked for. */
   readonly groups: SaverGroups | undefined
 }
-
-const orderedWorker = new URL('./ordered-worker.ts', import.meta.url)
 
 /**
  * Reads a file that is sorted by saver, with saver, date and amount in front and all else repeated from row to row.
@@ -62,7 +61,8 @@ function threadsFor(
   task: OrderedTask,
   { threads, inBackground = false, signal }: OrderedFileOptions,
 ): ThreadPool<OrderedWork, OrderedAnswer> {
-  return openThreads(task, threads, { script: orderedWorker, name: calculatingThread, reuse: inBackground, signal })
+  const inOrder: ReadingTask = { savers: 'in order', ...task }
+  return openThreads(inOrder, threads, { ...readingThread, reuse: inBackground, signal })
 }
 
 async function runThrough(

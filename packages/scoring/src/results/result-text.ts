@@ -23,7 +23,7 @@ export function resultText(chunk: DecodedChunk, scored: ScoredBatch, method: Sco
     // Line by line: a text of all of them would be moved about many times while it grows.
     at += text.write(`${csvCell(identifier)},${figures(chunk.batch, scored, scores, saver)}\n`, at, 'latin1')
   }
-  return Uint8Array.from(text.subarray(0, at))
+  return new Uint8Array(text.subarray(0, at))
 }
 
 function figures({ navPence, navDays }: SaverBatch, scored: ScoredBatch, scores: Float64Array, saver: number): string {

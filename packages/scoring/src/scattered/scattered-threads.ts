@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { startThread } from '@plumbline/threads/thread.ts'
-import { calculatingThread } from '../solve/calculating-thread.ts'
+import { takeThread } from '@plumbline/threads/thread-pool.ts'
+import { readingThread } from '../reading-threads.ts'
+import type { ReadingTask } from '../reading-worker.ts'
 import { type ScatteredAnswer, type ScatteredTask, type ScatteredWork, ScatteredWorker } from './scattered-work.ts'
 
 /** Workers that each keep what they have read: work is for one of them, or for all. */
@@ -18,8 +19,6 @@ interface Worker {
   answer(work: ScatteredWork): Promise<ScatteredAnswer>
   stop(): Promise<unknown>
 }
-
-const script = new URL('./scattered-worker.ts', import.meta.url)
 
 /** `threads` 0: one worker in the thread that asks. */
 export function openScatteredThreads(
@@ -43,7 +42,8 @@ export function openScatteredThreads(
 }
 
 function inThread(task: ScatteredTask): Worker {
-  const thread = startThread<ScatteredWork, ScatteredAnswer>(task, script, calculatingThread)
+  const scattered: ReadingTask = { savers: 'scattered', ...task }
+  const thread = takeThread<ScatteredWork, ScatteredAnswer>(scattered, readingThread)
   return { answer: (work) => thread.answer(work, []), stop: () => thread.stop() }
 }
 

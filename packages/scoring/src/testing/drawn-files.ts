@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 const columns = [
   ...['saver_id', 'contribution_date', 'contribution_amount', 'nav_date', 'nav_amount'],
-  ...['fund', 'date_of_birth', 'note'],
+  ...['fund', 'date_of_birth', 'note', 'retirement_age', 'years_to_retirement', 'retirement_date'],
 ]
 /** The latest day that a drawn saver is valued on. */
 export const lastValuation = dayOf('2025-12-31')
@@ -16,6 +16,9 @@ const attributes = fc.record({
   fund: fc.constantFrom('', 'Growth', 'A (B)', 'Growth, Income', "St John's"),
   born: fc.constantFrom('', '1960-02-29', '1930-06-15'),
   note: fc.oneof(fc.constantFrom('', '1', '-2.50', 'x y', '=1+1'), fc.integer({ min: 0, max: 99 }).map(String)),
+  retiresAt: fc.constantFrom('', '65', '30', '67.5', '100.0'),
+  yearsLeft: fc.constantFrom('', '12', '-60', '0.123456', '-0.5', '007'),
+  retiresOn: fc.constantFrom('', '2031-02-28', '1999-12-31', '2100-12-31'),
 })
 const saver = fc.record({
   navDay: fc.integer({ min: dayOf('2019-01-01'), max: lastValuation }),
@@ -43,10 +46,11 @@ export function linesOf([name, { navDay, navPence, flows, first, second, secondF
 ]): string[][] {
   return flows.map(([daysBefore, pence, round], row) => {
     const later = second !== null && row >= secondFrom
-    const { fund, born, note } = later ? second : first
+    const { fund, born, note, retiresAt, yearsLeft, retiresOn } = later ? second : first
     const nav = later && !statedTwice ? ['', ''] : [isoDateOf(navDay), (navPence / 100).toFixed(2)]
     const amount = round ? String(Math.trunc(pence / 100)) : (pence / 100).toFixed(2)
-    return [name, isoDateOf(navDay - (daysBefore % 15_000)), amount, ...nav, fund, born, note]
+    const day = isoDateOf(navDay - (daysBefore % 15_000))
+    return [name, day, amount, ...nav, fund, born, note, retiresAt, yearsLeft, retiresOn]
   })
 }
 
@@ -108,5 +112,15 @@ export const oddCells: readonly (readonly [place: number, cell: string])[] = [
   [6, '1960-02-30'],
   [7, 'é'],
   [7, '"a, b"'],
-  [8, 'one more'],
+  [8, '29.9'],
+  [8, '101'],
+  [8, '65 years'],
+  [9, '-60.000001'],
+  [9, '12.1234567'],
+  [9, '1e1'],
+  [9, '+5'],
+  [10, '2031-02-29'],
+  [10, '2101-01-01'],
+  [10, 'at 65'],
+  [columns.length, 'one more'],
 ]

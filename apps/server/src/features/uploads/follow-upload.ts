@@ -1,5 +1,5 @@
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
-import { largeBytes } from '@plumbline/scoring/stage-and-score.ts'
+import { largeBytes } from '@plumbline/scoring/source/file-sizes.ts'
 import type { FileFollower } from '../../platform/files/file-store.ts'
 import type { Services } from '../../platform/services.ts'
 import { arrivingScoresOf } from '../imports/arriving/arriving-scores.ts'

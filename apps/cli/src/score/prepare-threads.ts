@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { prepareReading } from '@plumbline/scoring/reading-threads.ts'
+import { onTheSpotBytes } from '@plumbline/scoring/source/file-sizes.ts'
+import { userPath } from '../command/user-path.ts'
+import type { ScoreOptions } from './score-options.ts'
+
+/** Starts the threads that a file of some size is read with, before anything else is known of it. */
+export function prepareThreads({ input, threads = availableParallelism() }: ScoreOptions): void {
+  if (input === '-') return
+  const stats = statSync(userPath(input), { throwIfNoEntry: false })
+  if (stats?.isFile() && stats.size >= onTheSpotBytes) prepareReading(threads)
+}

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises'
+import type { ScoringInput } from './take-input.ts'
+
+/** Somebody wrote to the file while it was read: what was read is neither what stood there before nor what stands there now. */
+export class ChangedInput extends Error {}
+
+/** What is another after a file was written to or replaced, even by one of the same length. */
+interface FileVersion {
+  readonly device: bigint
+  readonly number: bigint
+  readonly bytes: bigint
+  readonly written: bigint
+  /** Whoever sets the time of writing back changes this one. */
+  readonly changed: bigint
+}
+
+/** The version of a file that is about to be read; undefined of a stream, which is read once. */
+export async function versionOf(input: ScoringInput): Promise<FileVersion | undefined> {
+  if ('stream' in input) return undefined
+  const { dev, ino, size, mtimeNs, ctimeNs } = await stat(input.path, { bigint: true })
+  return { device: dev, number: ino, bytes: size, written: mtimeNs, changed: ctimeNs }
+}
+
+/** @throws ChangedInput where the file is another than it was */
+export async function refuseChanged(input: ScoringInput, before: FileVersion | undefined): Promise<void> {
+  if (before === undefined) return
+  const now = await versionOf(input).catch(() => undefined)
+  const parts = Object.keys(before) as (keyof FileVersion)[]
+  if (now !== undefined && parts.every((part) => now[part] === before[part])) return
+  throw new ChangedInput(
+    'The file was changed, replaced or removed while it was read, and nothing was written: run the command again when nobody writes to it.',
+  )
+}
