@@ -38,7 +38,10 @@ function scattered(reader: ScatteredWorker) {
   return {
     answer(work: OrderedWork | ScatteredWork) {
       const answer = reader.answer(work as ScatteredWork)
-      return { answer, transferred: typeof answer === 'object' && 'scored' in answer ? [answer.scored.rows.buffer] : [] }
+      return {
+        answer,
+        transferred: typeof answer === 'object' && 'scored' in answer ? [answer.scored.rows.buffer] : [],
+      }
     },
     close: () => reader.close(),
   }

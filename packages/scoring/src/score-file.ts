@@ -108,10 +108,7 @@ async function writtenResults(
   if (ordered !== undefined && judged !== undefined)
     return { ...scoredFile(store, run, inOrder(judged, ordered)), groups: ordered.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
-  const [engine, { stageOrderedFile }] = await Promise.all([
-    store.open(),
-    import('./ordered/stage-ordered-file.ts'),
-  ])
+  const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
   const staged = ordered && (await stageOrderedFile(engine, ordered, run.parameters.index.lastDay))
   if (ordered !== undefined && staged !== undefined) return scoredFile(store, run, inOrder(staged, ordered))
   const checked = await withoutLongRows(file, run.signal)

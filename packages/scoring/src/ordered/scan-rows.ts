@@ -1,5 +1,5 @@
 import { noDay } from './flow-cells.ts'
-import { amountCell, cellOrder, cellsThatDiffer, dateCell, FlowReader, saverCell } from './flow-reader.ts'
+import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
 import type { GroupReader, ScannedGroups } from './group-reader.ts'
 import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
@@ -51,18 +51,19 @@ export function scanRows(
   judge?.begin(bytes)
   groups?.begin()
   const scanner = new RowScanner(bytes, shape, flows, { judge, groups })
-  let lines = 0
-  for (let at = 0; at < bytes.length; lines++) {
-    at = scanner.line(at)
+  for (let at = 0; at < bytes.length; ) {
+    at = scanner.someLines(at)
     if (at === refused) return scanner.isOutOfOrder ? 'out of order' : undefined
   }
-  const scanned = scanner.finish()
-  return scanned && { ...scanned, lines }
+  return scanner.finish()
 }
 
+/** So many at a time, so that the loop over lines is a function that is called often: such functions are compiled well. */
+const linesAtATime = 256
+
 /**
- * A line is three cells that differ from row to row and the text around them, commas and line break included. Most lines
- * repeat the saver and the text of the line before, which is told by comparing bytes; any other line is read cell by cell.
+ * A line is a date and an amount, which differ from row to row, and the text around them, the saver, commas and line break included.
+ * Most lines repeat the text of the line before, which is told by comparing bytes; any other line is read cell by cell.
  */
 class RowScanner {
   readonly #bytes: Buffer
@@ -70,18 +71,24 @@ class RowScanner {
   readonly #shape: RowShape
   readonly #savers: SaverGathering
   readonly #outermost: OutermostLines
-  /** Which of the cells that differ comes first, second and third. */
-  readonly #order: Int32Array
-  /** Of the line before: its saver as it stands, and the text in front of each of the three cells and behind the last. */
+  /** Whether the date comes first, or the amount. */
+  readonly #firstCell: number
+  readonly #secondCell: number
+  /** Of the line before: its saver as it stands, and the text in front of the first of the two cells, between them, and behind. */
   #idStart = 0
   #idLength = 0
-  readonly #textStarts = new Int32Array(cellsThatDiffer + 1)
-  readonly #textLengths = new Int32Array(cellsThatDiffer + 1)
+  #frontStart = 0
+  #frontLength = 0
+  #middleStart = 0
+  #middleLength = 0
+  #endStart = 0
+  #endLength = 0
   /** Where the cells of a line that is read cell by cell begin and end. */
   readonly #cells: LineCells
   /** Of the current line. */
   readonly #flow: FlowReader
   isOutOfOrder = false
+  #lines = 0
   /** How many stretches the current saver has so far. */
   #stretches = 0
   /** Of the current saver. */
@@ -97,7 +104,9 @@ class RowScanner {
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
     this.#outermost = new OutermostLines(bytes)
-    this.#order = cellOrder(shape)
+    const isDateFirst = shape.date < shape.amount
+    this.#firstCell = isDateFirst ? dateCell : amountCell
+    this.#secondCell = isDateFirst ? amountCell : dateCell
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
@@ -105,8 +114,18 @@ class RowScanner {
     this.#groups = groups
   }
 
-  /** Takes the line at `at`; the place of the next, or `refused`. */
-  line(at: number): number {
+  /** Takes some lines from `at` on; the place of the next, or `refused`. */
+  someLines(at: number): number {
+    let next = at
+    for (let line = 0; line < linesAtATime && next < this.#bytes.length; line++) {
+      next = this.#line(next)
+      if (next === refused) return refused
+      this.#lines++
+    }
+    return next
+  }
+
+  #line(at: number): number {
     if (this.#bytes[at] === lineFeed) return at + 1
     let next = this.#likeBefore(at)
     if (next === refused) next = this.#cellByCell(at)
@@ -118,34 +137,24 @@ class RowScanner {
     return next
   }
 
-  finish(): Omit<ScannedRows, 'lines'> | undefined {
+  finish(): ScannedRows | undefined {
     if (!this.#endSaver()) return undefined
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()
     const outermost = this.#outermost.finish()
     const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
-    return { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
+    const warned = { negativeAmounts, oldDates }
+    return { lines: this.#lines, savers, outermost, firstSaver, lastSaver: saver, ...warned, rest, groups }
   }
 
-  /** Reads a line that has saver and text of the one before; the place of the next, `refused` where it has not. */
+  /** Reads a line that has the text of the one before; the place of the next, `refused` where it has not. */
   #likeBefore(line: number): number {
-    if (this.#idLength === 0) return refused
-    let at = line
-    for (let part = 0; part < cellsThatDiffer; part++) {
-      const length = this.#textLengths[part]
-      if (!this.#isSame(at, this.#textStarts[part], length)) return refused
-      at += length
-      const cell = this.#order[part]
-      if (cell === saverCell) {
-        if (!this.#isSame(at, this.#idStart, this.#idLength)) return refused
-        at += this.#idLength
-      } else {
-        at = this.#flow.valueEnd(at, cell)
-        if (at === refused) return refused
-      }
-    }
-    const length = this.#textLengths[cellsThatDiffer]
-    return this.#isSame(at, this.#textStarts[cellsThatDiffer], length) ? at + length : refused
+    if (this.#idLength === 0 || !this.#isSame(line, this.#frontStart, this.#frontLength)) return refused
+    let at = this.#flow.valueEnd(line + this.#frontLength, this.#firstCell)
+    if (at === refused || !this.#isSame(at, this.#middleStart, this.#middleLength)) return refused
+    at = this.#flow.valueEnd(at + this.#middleLength, this.#secondCell)
+    if (at === refused || !this.#isSame(at, this.#endStart, this.#endLength)) return refused
+    return at + this.#endLength
   }
 
   #isSame(start: number, before: number, length: number): boolean {
@@ -230,16 +239,14 @@ class RowScanner {
   #keepText(line: number, next: number): void {
     const { saver, date, amount } = this.#shape
     const { starts, ends } = this.#cells
-    const places = [saver, date, amount]
-    let from = line
-    for (let part = 0; part < cellsThatDiffer; part++) {
-      const place = places[this.#order[part]]
-      this.#textStarts[part] = from
-      this.#textLengths[part] = starts[place] - from
-      from = ends[place]
-    }
-    this.#textStarts[cellsThatDiffer] = from
-    this.#textLengths[cellsThatDiffer] = next - from
+    const first = Math.min(date, amount)
+    const second = Math.max(date, amount)
+    this.#frontStart = line
+    this.#frontLength = starts[first] - line
+    this.#middleStart = ends[first]
+    this.#middleLength = starts[second] - ends[first]
+    this.#endStart = ends[second]
+    this.#endLength = next - ends[second]
     this.#idStart = starts[saver]
   }
 }
