@@ -37,9 +37,9 @@ const lineFeed = 0x0a
 const quote = 0x22
 
 /**
- * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain or breaks a rule; 'out of
- * order': it belongs to a saver who does not follow the one before in ascending order. The cells beside saver, date and amount are looked at
- * for being plain and complete, and for the valuation: whoever reads `outermost` checks them, or the judge does.
+ * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain or breaks a rule; 'out of order': its
+ * saver does not follow the one before in ascending order. The cells beside saver, date and amount are looked at for being plain and
+ * complete, and for the valuation: whoever reads `outermost` checks them, or the judge does.
  */
 export function scanRows(
   bytes: Buffer,
@@ -104,9 +104,8 @@ class RowScanner {
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
     this.#outermost = new OutermostLines(bytes)
-    const isDateFirst = shape.date < shape.amount
-    this.#firstCell = isDateFirst ? dateCell : amountCell
-    this.#secondCell = isDateFirst ? amountCell : dateCell
+    this.#firstCell = shape.date < shape.amount ? dateCell : amountCell
+    this.#secondCell = shape.date < shape.amount ? amountCell : dateCell
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
@@ -143,8 +142,8 @@ class RowScanner {
     const savers = this.#savers.finish()
     const outermost = this.#outermost.finish()
     const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
-    const warned = { negativeAmounts, oldDates }
-    return { lines: this.#lines, savers, outermost, firstSaver, lastSaver: saver, ...warned, rest, groups }
+    const found = { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
+    return { lines: this.#lines, ...found }
   }
 
   /** Reads a line that has the text of the one before; the place of the next, `refused` where it has not. */
