@@ -55,7 +55,7 @@ describe('settings', () => {
   })
 
   it('tell what was given, but for what holds a password', () => {
-    const { given } = readConfig({ PORT: '8080', SMTP_URL: 'smtp://me:secret@mail.example.com' })
+    const { settings: given } = readConfig({ PORT: '8080', SMTP_URL: 'smtp://me:secret@mail.example.com' })
     expect(given).toContainEqual({ name: 'PORT', value: '8080', isGiven: true })
     expect(given).toContainEqual({ name: 'HOST', value: null, isGiven: false })
     expect(given).toContainEqual({ name: 'SMTP_URL', value: null, isGiven: true })

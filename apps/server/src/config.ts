@@ -46,7 +46,7 @@ export interface Config {
   readonly demonstrationPeople: boolean
   readonly version: string
   /** What the environment said, for superusers to read. */
-  readonly given: readonly GivenSetting[]
+  readonly settings: readonly GivenSetting[]
 }
 
 export interface GivenSetting {
@@ -113,7 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demonstration,
     demonstrationPeople: demonstration && read('DEMONSTRATION') === 'on' && read('CONSUMER_PANEL'),
     version: productVersion(),
-    given: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
+    settings: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
   }
   if (wrong.length > 0) {
     const count = wrong.length === 1 ? 'A setting is wrong' : `${wrong.length} settings are wrong`

@@ -4,9 +4,9 @@ import { rotateDataKey } from '../platform/secrets/rotate-data-key.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand({ usage: 'npm run rotate-data-key', words: 0 }, async ({ config }) => {
-  const done = 'All keys of personal data are wrapped by a new master key.'
+  const confirmation = 'All keys of personal data are wrapped by a new master key.'
   const backUp = 'Back up then: the copy of the keys beside your backups is still wrapped by the old one.'
   return rotateDataKey(config) === 'file'
-    ? `${done} ${backUp}`
-    : `${done} Set DATA_KEY to what DATA_KEY_NEXT is, and leave DATA_KEY_NEXT out, before the server starts again. ${backUp}`
+    ? `${confirmation} ${backUp}`
+    : `${confirmation} Set DATA_KEY to what DATA_KEY_NEXT is, and leave DATA_KEY_NEXT out, before the server starts again. ${backUp}`
 })

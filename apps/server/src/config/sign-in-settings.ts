@@ -77,9 +77,9 @@ interface GivenSingleSignOn {
 }
 
 /** Undefined without an identity provider; `wrong` gets what is missing of one. */
-export function singleSignOnOf(given: GivenSingleSignOn, wrong: string[]): SingleSignOnConfig | undefined {
-  const { issuer, clientId } = given
-  if (issuer !== undefined && clientId !== undefined) return { ...given, issuer, clientId }
+export function singleSignOnOf(settings: GivenSingleSignOn, wrong: string[]): SingleSignOnConfig | undefined {
+  const { issuer, clientId } = settings
+  if (issuer !== undefined && clientId !== undefined) return { ...settings, issuer, clientId }
   if (issuer !== undefined)
     wrong.push(`  OIDC_CLIENT_ID: needed with OIDC_ISSUER: ${signInSettings.OIDC_CLIENT_ID.wanted}`)
   if (issuer === undefined && clientId !== undefined) {

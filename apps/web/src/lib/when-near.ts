@@ -14,8 +14,8 @@ export function whenNear(element: Element, work: () => void): () => void {
     work()
   }
   const watcher = new IntersectionObserver(
-    (seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) begin()
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin()
     },
     { rootMargin: `${margin} 0px` },
   )

@@ -44,7 +44,7 @@ export function nameInSentence(name: string): string {
   return inSentence(visibleText(name))
 }
 
-const kept = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
+const isolatedName = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
 
 /**
  * The pieces of a text, so that a name which isolates keep apart can be written by itself.
@@ -53,7 +53,7 @@ const kept = new RegExp(`${isolate}([^\u2066-\u2069]*)${endOfIsolate}`, 'gu')
  * isolatedPieces('from 48') // => [{ text: 'from 48', isName: false }]
  */
 export function isolatedPieces(text: string): readonly { readonly text: string; readonly isName: boolean }[] {
-  const names = [...text.matchAll(kept)].filter(([, name = '']) => rightToLeft.test(name))
+  const names = [...text.matchAll(isolatedName)].filter(([, name = '']) => rightToLeft.test(name))
   const starts = names.map(({ index, 0: whole }) => index + whole.length)
   const pieces = names.flatMap(({ index, 1: name = '' }, place) => [
     { text: text.slice(starts[place - 1] ?? 0, index), isName: false },

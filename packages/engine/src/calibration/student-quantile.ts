@@ -14,9 +14,9 @@ const fewest = 7
  */
 export function studentQuantile(freedom: number): number {
   const z = 1.959964
-  const taken = Math.max(fewest, freedom)
+  const degrees = Math.max(fewest, freedom)
   const first = (z ** 3 + z) / 4
   const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96
   const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384
-  return z + first / taken + second / taken ** 2 + third / taken ** 3
+  return z + first / degrees + second / degrees ** 2 + third / degrees ** 3
 }

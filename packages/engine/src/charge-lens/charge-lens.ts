@@ -39,20 +39,20 @@ export function chargeLens(batch: SaverBatch, index: DailyLevels): ChargeLens {
   const savers = places.length
   if (savers < fewestSavers) return { savers, fee: null }
   let own = index
-  let found: FlatFee | null = null
+  let estimate: FlatFee | null = null
   for (let round = 0; round < rounds; round++) {
     const exposures = shortestPeriods(batch, places, own)
     const compared = places.flatMap((place) => comparedSaver(batch, place, own) ?? [])
-    found = flatFee({
+    estimate = flatFee({
       gaps: compared.map(({ gap }) => gap),
       burdens: compared.map(({ burden }) => burden),
       exposures,
     })
-    if (found === null) return { savers, fee: null }
-    own = grownBy(own, found.excess, exposures)
+    if (estimate === null) return { savers, fee: null }
+    own = grownBy(own, estimate.excess, exposures)
   }
-  if (found === null) return { savers, fee: null }
-  const { fee, standardError, low, high } = found
+  if (estimate === null) return { savers, fee: null }
+  const { fee, standardError, low, high } = estimate
   return { savers, fee: { fee, standardError, low, high } }
 }
 

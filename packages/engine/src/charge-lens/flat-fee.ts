@@ -113,10 +113,10 @@ function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: Save
   let residuals = Float64Array.from(gaps)
   for (let round = 0; round < mostRounds; round++) {
     bound = clippingBound(residuals)
-    const held = residuals.map((residual) => clipped(residual, bound))
-    within = held.filter((residual, i) => residual === residuals[i]).length / count
-    const step = dot(left, held) / spread / within
-    const steps = solve(periodProducts(exposures, held))
+    const clippedResiduals = residuals.map((residual) => clipped(residual, bound))
+    within = clippedResiduals.filter((residual, i) => residual === residuals[i]).length / count
+    const step = dot(left, clippedResiduals) / spread / within
+    const steps = solve(periodProducts(exposures, clippedResiduals))
     for (let p = 0; p < lambda.length; p++) lambda[p] += steps[p] / within
     slope += step
     residuals = Float64Array.from(gaps, (gap, i) => gap - slope * left[i] - fittedAt(exposures, lambda, i))

@@ -145,7 +145,7 @@ describe('a search by passes and months', () => {
         index,
       ),
     )
-    const { named, passes } = searchedGroups(savers, [...rates, null], index, parameters, 50)
+    const { findings: named, passes } = searchedGroups(savers, [...rates, null], index, parameters, 50)
     expect(named.map(({ group }) => group)).toEqual(byHand.map(({ group }) => group))
     expect(byHand.length).toBeGreaterThan(0)
     expect(passes).toBe(1 + 2 * named.length)

@@ -46,9 +46,9 @@ export function* searchFindings({
     if (!(code < savers.fundNames.length)) throw new RangeError(`There is no name of fund ${code}`)
     if (!fundEvidence.has(code)) throw new RangeError(`There is no evidence of fund ${code}`)
   }
-  const { named, compared: groups } = yield* searchGroups(savers, logRates, index, parameters)
+  const { findings: ofGroups, compared: groups } = yield* searchGroups(savers, logRates, index, parameters)
   const { behind, compared: funds } = behindFunds(savers, fundEvidence)
-  const findings = [...behind, ...named].toSorted((a, b) => a.impactPence - b.impactPence)
+  const findings = [...behind, ...ofGroups].toSorted((a, b) => a.impactPence - b.impactPence)
   return { findings, funds, groups }
 }
 

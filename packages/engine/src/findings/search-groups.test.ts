@@ -22,7 +22,7 @@ describe('a group behind the rest of its fund', () => {
   it('is named by the scatter of savers alone where all paid in alike', () => {
     const low: Saver = { flows: [[0, 10000]], navDay: 730, pot: 9000, fund: 0, places: [0] }
     const high = { ...low, pot: 11000, places: [1] }
-    const { named, passes } = searched([...times(30, low), ...times(30, high)], [0, null], flatIndex(730), 7)
+    const { findings: named, passes } = searched([...times(30, low), ...times(30, high)], [0, null], flatIndex(730), 7)
     // p = 1/2, k = 0; V = 60/59 (1/4 x 30 x 10^2 + 1/4 x 30 x 10^2) in pounds.
     expect(named).toEqual([
       {
@@ -44,7 +44,7 @@ describe('a group behind the rest of its fund', () => {
   it('has the luck of the years that it was there alone in its variance', () => {
     const old: Saver = { flows: [[0, 10000]], navDay: 730, pot: 8000, fund: 0, places: [0] }
     const young: Saver = { flows: [[365, 10000]], navDay: 730, pot: 12000, fund: 0, places: [1] }
-    const { named } = searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730))
+    const { findings: named } = searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730))
     // In pounds: H 6,000 and 3,000, p = 2/3; k = 3000 - 2/3 x 3000 in the first year, 3000 - 2/3 x 6000 in the second.
     const luck = 0.04 ** 2 * (1000 ** 2 + 1000 ** 2)
     const scatter = (60 / 59) * ((1 / 9) * 30 * 400 + (4 / 9) * 30 * 400)
@@ -56,7 +56,7 @@ describe('a group behind the rest of its fund', () => {
     const old: Saver = { flows: [[0, 10000]], navDay: 730, pot: 9700, fund: 0, places: [0] }
     const young: Saver = { flows: [[365, 10000]], navDay: 730, pot: 10300, fund: 0, places: [1] }
     // R = -90 pounds; sqrt(V) is 59 and q = 2.24.
-    expect(searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730)).named).toEqual([])
+    expect(searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730)).findings).toEqual([])
   })
 
   it('counts a saver by what is usual in the fund, however near the pot is to what was expected', () => {
@@ -64,7 +64,7 @@ describe('a group behind the rest of its fund', () => {
     const wild = (pot: number): Saver => ({ ...exact, pot, places: [1] })
     const rest = [...times(15, wild(20100)), ...times(15, wild(100))]
     // The 30 low by £1 have v = 1 of their own, but E^2 times the fund's (30 x 1 + 15 x 101^2 + 15 x 99^2) / (60 x 100^2).
-    expect(searched([...times(30, exact), ...rest], [0, null], flatIndex(730)).named).toEqual([])
+    expect(searched([...times(30, exact), ...rest], [0, null], flatIndex(730)).findings).toEqual([])
   })
 })
 
@@ -78,7 +78,7 @@ describe('a group that is named after another', () => {
       }))
     const savers = [...scattered(600, -0.02, 0), ...scattered(200, -0.008, 1), ...scattered(200, 0, 2)]
     const rate = Math.log((600 * pots(-0.02) + 200 * pots(-0.008) + 200 * pots(0)) / (1000 * 10_000)) / 2
-    const { named, compared } = searched(savers, [rate, null], flatIndex(730))
+    const { findings: named, compared } = searched(savers, [rate, null], flatIndex(730))
     expect(named.map(({ group }) => group)).toEqual(['0.0', '0.1'])
     const told = compared[0].differences
     expect(told.map(({ code, strength }) => [code, strength])).toEqual([
@@ -103,7 +103,7 @@ describe('groups that are not compared', () => {
     ['all savers of their fund', [...times(40, low), ...times(40, { ...high, fund: 1 })], 0],
     ['no others in 96 % of their money', [...times(96, low), ...times(4, { ...low, places: [1] })], 0],
   ])('have %s', (_, savers, passesAfter) => {
-    const { named, passes } = searched(savers, [-0.01, 0.01, null], flatIndex(730))
+    const { findings: named, passes } = searched(savers, [-0.01, 0.01, null], flatIndex(730))
     expect(named).toEqual([])
     expect(passes).toBeLessThanOrEqual(1 + passesAfter)
   })
@@ -118,12 +118,12 @@ describe('groups that are not compared', () => {
       ...times(count, large),
       ...times(count, richer),
     ]
-    expect(searched(withLarge(1), [0, null], flatIndex(730)).named).toEqual([])
-    expect(searched(withLarge(12), [0, null], flatIndex(730)).named).toMatchObject([{ group: '0.0', savers: 42 }])
+    expect(searched(withLarge(1), [0, null], flatIndex(730)).findings).toEqual([])
+    expect(searched(withLarge(12), [0, null], flatIndex(730)).findings).toMatchObject([{ group: '0.0', savers: 42 }])
   })
 
   it('are in a fund whose rate is unknown', () => {
-    expect(searched([...times(30, low), ...times(30, high)], [null, null], flatIndex(730)).named).toEqual([])
+    expect(searched([...times(30, low), ...times(30, high)], [null, null], flatIndex(730)).findings).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ import { sidakQuantile } from './sidak-quantile.ts'
 
 /** The groups that are behind, and of each dimension, by its place, those that were compared. */
 export interface GroupSearch {
-  readonly named: BehindGroup[]
+  readonly findings: BehindGroup[]
   readonly compared: readonly ComparedGroups[]
 }
 
@@ -56,28 +56,28 @@ export function* searchGroups(
   parameters: ScoreParameters,
 ): Generator<FlowVisitor, GroupSearch, void> {
   const numbers = numberGroups(savers)
-  const named: BehindGroup[] = []
-  if (numbers.groups.length === 0) return { named, compared: savers.dimensions.map(() => noneCompared) }
+  const findings: BehindGroup[] = []
+  if (numbers.groups.length === 0) return { findings, compared: savers.dimensions.map(() => noneCompared) }
   const search = beginSearch(savers, numbers, index, logRates)
   const { pots, grid, hasRate } = search
-  const taken = new Set<number>()
-  const told = new Map<number, GroupGap>()
+  const removedGroups = new Set<number>()
+  const gapByGroup = new Map<number, GroupGap>()
   let first: FirstRound | undefined
   for (;;) {
     yield* everySaver(savers, expectedPotsVisitor(savers, index, grid, numbers, pots))
     pots.needsBenchmark = false
     const gaps = compareGroups(savers, grid, numbers, pots, hasRate, parameters)
-    if (first === undefined) for (const gap of gaps) told.set(gap.group, gap)
+    if (first === undefined) for (const gap of gaps) gapByGroup.set(gap.group, gap)
     first ??= firstRound(savers, numbers, gaps)
     const { quantile, compared, byDimension } = first
-    const [lowest] = gaps.filter(({ group }) => !taken.has(group)).toSorted((a, b) => errorsOf(a) - errorsOf(b))
+    const [lowest] = gaps.filter(({ group }) => !removedGroups.has(group)).toSorted((a, b) => errorsOf(a) - errorsOf(b))
     if (lowest === undefined || !(errorsOf(lowest) < -quantile)) {
-      return { named, compared: withDifferences(byDimension, savers, numbers, [...told.values()]) }
+      return { findings, compared: withDifferences(byDimension, savers, numbers, [...gapByGroup.values()]) }
     }
-    named.push(findingOf(search, lowest, compared, quantile))
+    findings.push(findingOf(search, lowest, compared, quantile))
     // By the first round it may be ahead: those that are still lower were then among the others.
-    told.set(lowest.group, lowest)
-    taken.add(lowest.group)
+    gapByGroup.set(lowest.group, lowest)
+    removedGroups.add(lowest.group)
     yield* moveOut(search, lowest.group)
   }
 }
@@ -107,12 +107,12 @@ function withDifferences(
   byDimension: readonly Compared[],
   { dimensions }: ScoredSavers,
   { groups }: GroupNumbers,
-  told: readonly GroupGap[],
+  gaps: readonly GroupGap[],
 ): readonly ComparedGroups[] {
-  const toldIn = Map.groupBy(told, ({ group }) => groups[group].dimension)
+  const gapsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
   return byDimension.map((compared, place) => ({
     ...compared,
-    differences: (toldIn.get(dimensions[place]) ?? [])
+    differences: (gapsIn.get(dimensions[place]) ?? [])
       .map((gap) => groupDifference(groups[gap.group].code, gap))
       .toSorted((a, b) => a.code - b.code),
   }))
@@ -143,12 +143,13 @@ function beginSearch(
 
 /** The visitor, counted: sums that miss a saver would look like any others. */
 function* everySaver({ count }: ScoredSavers, visit: FlowVisitor): Generator<FlowVisitor, void, void> {
-  let seen = 0
+  let saverCount = 0
   yield (chunk) => {
-    seen += chunk.count
+    saverCount += chunk.count
     visit(chunk)
   }
-  if (seen !== count) throw new RangeError(`A pass has to bring the flows of all ${count} savers, not of ${seen}`)
+  if (saverCount !== count)
+    throw new RangeError(`A pass has to bring the flows of all ${count} savers, not of ${saverCount}`)
 }
 
 /** Makes a group a fund of its own, and solves anew the rates of the funds whose savers it takes with it. */

@@ -34,12 +34,12 @@ export interface ClippedLine {
  * @example
  * clippedLine({ count: 3, x: (i) => i, y: (i) => 1 + 2 * i }).slope // => 2
  */
-export function clippedLine(points: Points, given?: number): ClippedLine {
+export function clippedLine(points: Points, fixedBound?: number): ClippedLine {
   const { count, x, y } = points
   let [level, slope] = [medianOf(Float64Array.from({ length: count }, (_, i) => y(i))), 0]
-  let bound = given ?? 0
+  let bound = fixedBound ?? 0
   for (let round = 0; round < mostRounds; round++) {
-    if (given === undefined) bound = freeBound(points, level, slope)
+    if (fixedBound === undefined) bound = freeBound(points, level, slope)
     const step = lineStep(points, level, slope, bound)
     level += step.level
     slope += step.slope
@@ -64,12 +64,12 @@ function lineStep({ count, x, y }: Points, level: number, slope: number, bound: 
   for (let i = 0; i < count; i++) {
     const at = x(i)
     const residual = y(i) - level - slope * at
-    const held = clipped(residual, bound)
-    if (held === residual) within++
+    const clippedResidual = clipped(residual, bound)
+    if (clippedResidual === residual) within++
     sumX += at
     sumXX += at * at
-    sum += held
-    sumOfX += at * held
+    sum += clippedResidual
+    sumOfX += at * clippedResidual
   }
   const share = Math.max(within, 1) / count
   const spread = sumXX - sumX ** 2 / count

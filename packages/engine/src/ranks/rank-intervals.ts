@@ -93,11 +93,11 @@ function pick(spreads: readonly GivenSpread[], share: number): GivenSpread {
 
 function shortestRun(counts: Uint32Array): { readonly low: number; readonly high: number } {
   let best = { low: 1, high: counts.length }
-  let [held, from] = [0, 0]
+  let [drawsInside, from] = [0, 0]
   for (let to = 0; to < counts.length; to++) {
-    held += counts[to] ?? 0
-    while (held - (counts[from] ?? 0) >= coverage * draws) held -= counts[from++] ?? 0
-    if (held >= coverage * draws && to - from < best.high - best.low) best = { low: from + 1, high: to + 1 }
+    drawsInside += counts[to] ?? 0
+    while (drawsInside - (counts[from] ?? 0) >= coverage * draws) drawsInside -= counts[from++] ?? 0
+    if (drawsInside >= coverage * draws && to - from < best.high - best.low) best = { low: from + 1, high: to + 1 }
   }
   return best
 }

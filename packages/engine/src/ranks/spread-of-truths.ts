@@ -35,7 +35,7 @@ export function spreadOfTruths(scores: readonly ScoreLuck[]): readonly GivenSpre
   const best = Math.max(...tried.map(({ logLikelihood }) => logLikelihood))
   const parts = tried.map(({ logLikelihood }) => Math.exp(logLikelihood - best))
   const whole = parts.reduce((sum, part) => sum + part, 0)
-  return tried.map(({ given }, place) => ({ ...given, weight: itemAt(parts, place) / whole }))
+  return tried.map(({ spread }, place) => ({ ...spread, weight: itemAt(parts, place) / whole }))
 }
 
 function givenSpread(scores: readonly ScoreLuck[], spread: number) {
@@ -59,6 +59,6 @@ function givenSpread(scores: readonly ScoreLuck[], spread: number) {
   const ofLuck = Math.sqrt(Math.max(0, one / determinant - between * between))
   return {
     logLikelihood: (logWeights - Math.log(determinant) - misfit) / 2,
-    given: { spread, mean, luck, root: [ofMean, between, ofLuck] as const },
+    spread: { spread, mean, luck, root: [ofMean, between, ofLuck] as const },
   }
 }

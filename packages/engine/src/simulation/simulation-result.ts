@@ -38,11 +38,11 @@ export function simulatedValues(
  */
 export function simulationResult(parameters: SimulationParameters, pots: SimulatedPots): SimulationResult {
   const values = simulatedValues(parameters, pots)
-  const found = quantiles(
+  const quantileValues = quantiles(
     values,
     shownQuantiles.map((percent) => percent / 100),
   ).map((statistic) => (statistic.status === 'ok' ? statistic.value : Number.NaN))
-  const [p5, p25, p50, p75, p95] = found
+  const [p5, p25, p50, p75, p95] = quantileValues
   return {
     ...deviationOf(values, parameters.inFunds ? parameters.fundsPerSaver : 1),
     quantiles: { 5: p5, 25: p25, 50: p50, 75: p75, 95: p95 },

@@ -14,7 +14,7 @@ export function mergeMeans(into: RunningMean, from: RunningMean): RunningMean {
   const sum = into.total + from.total
   const larger = Math.abs(into.total) >= Math.abs(from.total) ? into.total : from.total
   const smaller = larger === into.total ? from.total : into.total
-  into.lost += from.lost + (larger - sum + smaller)
+  into.compensation += from.compensation + (larger - sum + smaller)
   into.total = sum
   into.weight += from.weight
   into.members += from.members

@@ -6,7 +6,7 @@ export interface RunningMean {
   weight: number
   total: number
   /** What rounding has taken from `total` so far (Neumaier's compensated sum). */
-  lost: number
+  compensation: number
 }
 
 /**
@@ -16,7 +16,7 @@ export interface RunningMean {
  * meanOf(createRunningMean()) // => { status: 'empty' }
  */
 export function createRunningMean(): RunningMean {
-  return { members: 0, weight: 0, total: 0, lost: 0 }
+  return { members: 0, weight: 0, total: 0, compensation: 0 }
 }
 
 /**
@@ -39,7 +39,8 @@ export function addToMean(mean: RunningMean, value: number, weight = 1): Running
   if (weight < 0) throw new RangeError(`A weight cannot be negative: ${weight}`)
   if (!Number.isFinite(product)) throw new RangeError(`Not a finite member of a mean: ${value}, weight ${weight}`)
   const sum = mean.total + product
-  mean.lost += Math.abs(mean.total) >= Math.abs(product) ? mean.total - sum + product : product - sum + mean.total
+  mean.compensation +=
+    Math.abs(mean.total) >= Math.abs(product) ? mean.total - sum + product : product - sum + mean.total
   mean.total = sum
   mean.weight += weight
   mean.members += 1
@@ -55,5 +56,5 @@ export function addToMean(mean: RunningMean, value: number, weight = 1): Running
  */
 export function meanOf(mean: RunningMean): Statistic {
   if (!(mean.weight > 0)) return { status: 'empty' }
-  return { status: 'ok', value: (mean.total + mean.lost) / mean.weight }
+  return { status: 'ok', value: (mean.total + mean.compensation) / mean.weight }
 }

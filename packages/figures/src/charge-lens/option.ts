@@ -50,16 +50,16 @@ function feeShapes(
 ): Shape[] {
   const [low, high] = [x(row.low), x(row.high)]
   const name = schemeName(row)
-  const told = row.low > 0 || row.high < 0
+  const isClear = row.low > 0 || row.high < 0
   return [
     textShape(name.length > longest ? `${name.slice(0, longest - 1)}…` : name, [0, middle], {
       fill: theme.text,
-      bold: told,
+      bold: isClear,
     }),
     {
       type: 'rect',
       shape: { x: low, y: middle - 3.5, width: Math.max(1, high - low), height: 7 },
-      style: { fill: told ? theme.actualFill : theme.actualSoft, stroke: theme.actualFill, lineWidth: 1 },
+      style: { fill: isClear ? theme.actualFill : theme.actualSoft, stroke: theme.actualFill, lineWidth: 1 },
     },
     {
       type: 'circle',

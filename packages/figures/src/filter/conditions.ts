@@ -74,8 +74,8 @@ function whole<Key extends FilterKey>(
   key: Key,
   words: Pick<Condition, 'name' | 'value' | 'sentence'>,
 ): Condition {
-  const { [key]: asked, ...without } = filter
-  return { ...words, alone: { [key]: asked }, without }
+  const { [key]: field, ...without } = filter
+  return { ...words, alone: { [key]: field }, without }
 }
 
 function providerConditions(filter: SaverFilter, { provider = String }: FilterNames): Condition[] {
@@ -153,14 +153,14 @@ function dateCondition(
   rest: SaverFilter,
   { name, title }: { readonly name: string; readonly title: string },
   value: string,
-  asked: Dates,
+  dates: Dates,
   other: Dates | undefined,
 ): Condition {
   return {
     name: title,
     value,
     sentence: `${name} ${value}`,
-    alone: { contributionDates: asked },
+    alone: { contributionDates: dates },
     without: other === undefined ? rest : { ...rest, contributionDates: other },
   }
 }

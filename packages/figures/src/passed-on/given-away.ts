@@ -7,9 +7,9 @@ import type { Cell } from './way-round.ts'
  * for, and to 0 for all other hidden ones: the totals, times these numbers, are then their sum. All rows without a total are one
  * line, and so are all such columns.
  */
-export function isGivenAway(hidden: readonly Cell[], asked: ReadonlySet<number>): boolean {
+export function isGivenAway(hidden: readonly Cell[], places: ReadonlySet<number>): boolean {
   const lines = new Map<string, Line>()
-  const known = hidden.map(({ place, row, column }) => ({ row, column, sum: asked.has(place) ? 1 : 0 }))
+  const known = hidden.map(({ place, row, column }) => ({ row, column, sum: places.has(place) ? 1 : 0 }))
   return known.every(({ row, column, sum }) => join(lines, row, column, sum))
 }
 

@@ -37,11 +37,11 @@ export const hiddenLabel: Readonly<Record<Hidden, string>> = { ...hiddenText, 'w
 export function hideSmall<Each extends Pick<Group, 'savers'>>(
   groups: readonly Each[],
 ): readonly (Each & MaybeHidden)[] {
-  const held = groups.filter(({ savers }) => savers > 0).toSorted((a, b) => a.savers - b.savers)
-  const small = held.filter(({ savers }) => savers < smallGroup)
+  const nonEmpty = groups.filter(({ savers }) => savers > 0).toSorted((a, b) => a.savers - b.savers)
+  const small = nonEmpty.filter(({ savers }) => savers < smallGroup)
   if (small.length === 0) return groups
   const together = small.reduce((sum, { savers }) => sum + savers, 0)
-  const next = together < smallGroup ? held[small.length] : undefined
+  const next = together < smallGroup ? nonEmpty[small.length] : undefined
   return groups.map((group) => {
     if (small.includes(group)) return hide(group, 'small')
     return group === next ? hide(group, 'with small') : group

@@ -24,12 +24,12 @@ export function wayRound(
   without: ReadonlySet<number>,
 ): readonly number[] | null {
   const reached = new Map<string, Way>([[row, { savers: 0, places: [] }]])
-  const done = new Set<string>()
+  const visited = new Set<string>()
   for (;;) {
-    const [line, way] = nearest(reached, done) ?? []
+    const [line, way] = nearest(reached, visited) ?? []
     if (line === undefined || way === undefined) return null
     if (line === column) return way.places
-    done.add(line)
+    visited.add(line)
     for (const cell of cells) {
       if (without.has(cell.place) || (cell.row !== line && cell.column !== line)) continue
       const next = cell.row === line ? cell.column : cell.row
@@ -47,6 +47,6 @@ interface Way {
   readonly places: readonly number[]
 }
 
-function nearest(reached: ReadonlyMap<string, Way>, done: ReadonlySet<string>): readonly [string, Way] | undefined {
-  return [...reached].filter(([line]) => !done.has(line)).toSorted(([, a], [, b]) => a.savers - b.savers)[0]
+function nearest(reached: ReadonlyMap<string, Way>, visited: ReadonlySet<string>): readonly [string, Way] | undefined {
+  return [...reached].filter(([line]) => !visited.has(line)).toSorted(([, a], [, b]) => a.savers - b.savers)[0]
 }

@@ -23,8 +23,12 @@ const chosenByResult =
 export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
   const groups = kind === 'pot' ? bandGroups(figure.byPot) : benchmarkPotGroups(figure)
   const bands = bandGroups(kind === 'pot' ? figure.byPot : figure.bands)
-  const said = sentence(bands, pots[kind])
-  const takeaway = [said, ...(kind === 'pot' ? [chosenByResult] : []), ...apartNote(bands.map(meanAndPounds))].join(' ')
+  const comparison = sentence(bands, pots[kind])
+  const takeaway = [
+    comparison,
+    ...(kind === 'pot' ? [chosenByResult] : []),
+    ...apartNote(bands.map(meanAndPounds)),
+  ].join(' ')
   return {
     title: 'Score by size of pot',
     takeaway,

@@ -24,14 +24,14 @@ export const schemeFunds = defineFigure({
     anchor: 'strength-of-evidence',
   },
   of: ({ schemes, pooled, provenance }) => {
-    const found = pooled?.findings.schemeFunds
-    if (pooled === undefined || found === undefined || found.pairs.length === 0) return null
+    const schemeFunds = pooled?.findings.schemeFunds
+    if (pooled === undefined || schemeFunds === undefined || schemeFunds.pairs.length === 0) return null
     const isChosen = isChosenByResult(provenance)
     return {
       kind: 'table',
       counts: { counted: pooled.findings.whole.savers, leftOut: schemes.counted - pooled.findings.whole.savers },
       words: schemeFundsWords(pooled.findings, isChosen, provenance.parameters),
-      numbers: numbersOf(found, isChosen),
+      numbers: numbersOf(schemeFunds, isChosen),
       sheet: 'Schemes and funds',
     }
   },

@@ -62,11 +62,11 @@ function sentence(figure: ScoreDistribution, source: Partial<ReportSource>): str
   const few = fewSentence(counted)
   if (few !== null) return few
   const average = averageOf(figure)
-  const told = average === null ? '' : `; the average is ${wholeScore(average)}${sureOfAverage(average, source)}`
+  const averageText = average === null ? '' : `; the average is ${wholeScore(average)}${sureOfAverage(average, source)}`
   const fewOnly = fewBelowOrAbove(figure)
-  if (fewOnly !== null) return `${fewOnly}${told}.`
+  if (fewOnly !== null) return `${fewOnly}${averageText}.`
   const part = itemAt(twoBands, 1).savers / counted
   const who = `${partOfAll(itemAt(twoBands, 1).savers, counted)} score at or above the benchmark`
   const verdict = noClearDifference('share', [part, half]) ? `No clear difference: ${who}` : who
-  return `${verdict}${told}.`
+  return `${verdict}${averageText}.`
 }

@@ -76,10 +76,10 @@ function besideLoss({ finding, hidden }: NamedLoss, filter: SaverFilter): Omit<P
 
 /** Of the first fund that is named, and not of each below it. */
 function riskSaidOnce(points: readonly PointToLookAt[]): readonly PointToLookAt[] {
-  const said = ` ${riskOfNamed}`
-  const first = points.findIndex(({ sentence }) => sentence.includes(said))
+  const riskSentence = ` ${riskOfNamed}`
+  const first = points.findIndex(({ sentence }) => sentence.includes(riskSentence))
   return points.map((point, place) =>
-    place === first ? point : { ...point, sentence: point.sentence.replace(said, '') },
+    place === first ? point : { ...point, sentence: point.sentence.replace(riskSentence, '') },
   )
 }
 

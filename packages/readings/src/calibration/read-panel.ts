@@ -94,15 +94,15 @@ interface FoundFunds extends Omit<Outline, 'funds' | 'inFunds'> {
 }
 
 /** The largest funds of all sources together. */
-function largestFunds(found: readonly FoundFunds[]): Outline[] {
-  const kept = new Set(
-    found
+function largestFunds(sources: readonly FoundFunds[]): Outline[] {
+  const largest = new Set(
+    sources
       .flatMap(({ bySavers }) => bySavers)
       .toSorted((a, b) => b.savers - a.savers)
       .slice(0, mostFunds),
   )
-  return found.map(({ bySavers, ...whole }) => {
-    const own = bySavers.filter((each) => kept.has(each))
+  return sources.map(({ bySavers, ...whole }) => {
+    const own = bySavers.filter((each) => largest.has(each))
     return {
       ...whole,
       funds: own.map(({ fund }) => fund),

@@ -32,14 +32,14 @@ export function mergeBars<Each extends Bin>(bins: readonly Each[]): Bars<Each> {
 function mergeUpTo<Each extends Bin>(bins: readonly Each[], least: number): Each[][] {
   const bars: Each[][] = []
   let open: Each[] = []
-  let held = 0
+  let savers = 0
   for (const bin of bins) {
     open.push(bin)
-    held += bin.savers
-    if (held < least) continue
+    savers += bin.savers
+    if (savers < least) continue
     bars.push(open)
     open = []
-    held = 0
+    savers = 0
   }
   const last = bars.pop() ?? []
   return bins.length === 0 ? [] : [...bars, [...last, ...open]]

@@ -12,8 +12,9 @@ export function besideOthersIn(
 ): readonly BesideOthers[] {
   if (dimension.division === 'scheme') return []
   const { division, title, dataPoint } = dimension
-  const told = division === 'data point' ? differences.filter(({ code }) => code < mostOfText) : differences
-  return told.map(({ code, ...evidence }) => {
+  const listedDifferences =
+    division === 'data point' ? differences.filter(({ code }) => code < mostOfText) : differences
+  return listedDifferences.map(({ code, ...evidence }) => {
     const { group, filter } = groupOfCode(dimension, code)
     return { division, ...(title !== undefined && { title }), dataPoint, group, filter, ...evidence }
   })

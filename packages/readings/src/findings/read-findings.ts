@@ -56,7 +56,7 @@ export async function readFindings(
   const funds = await evidenceBy(rows, ({ fund: code }) => code, evidenceOf)
   const inSchemes = tooManyDates === null ? rows.filter(({ scheme: code }) => code !== noGroup) : []
   const blank = fund.groups.findIndex(({ name }) => name === null)
-  const found = tooManyDates === 'all' ? nothingFound : await search(savers, funds, parameters, pass)
+  const gaps = tooManyDates === 'all' ? nothingFound : await search(savers, funds, parameters, pass)
   const coded = new Map([...funds].map(([code, shown]) => [code === noGroup ? blank : code, shown]))
   return {
     hasFunds: savers.funds.some((code) => code !== noGroup),
@@ -73,11 +73,11 @@ export async function readFindings(
     mostCompared: savers.mostCompared,
     tooManyDates,
     compared: [
-      comparedIn(fund, found.funds),
-      ...found.groups.map((each, at) => comparedIn(itemAt(dimensions, at), each)),
+      comparedIn(fund, gaps.funds),
+      ...gaps.groups.map((each, at) => comparedIn(itemAt(dimensions, at), each)),
     ],
-    besideOthers: found.groups.flatMap(({ differences }, at) => besideOthersIn(itemAt(dimensions, at), differences)),
-    ...(await withSameSavers(extremes, await withLeftOut(found.findings), hidden)),
+    besideOthers: gaps.groups.flatMap(({ differences }, at) => besideOthersIn(itemAt(dimensions, at), differences)),
+    ...(await withSameSavers(extremes, await withLeftOut(gaps.findings), hidden)),
   }
 
   /** The search knows dimensions by their places and groups by their codes. */
@@ -89,7 +89,7 @@ export async function readFindings(
         return {
           finding: {
             ...named(each, divided, await leftOutOfGroup(extremes, divided, code)),
-            ...gapOf(each, found),
+            ...gapOf(each, gaps),
           },
           where: { sql: `toInt32(ifNull(${divided.code}, -1)) = ${code}`, parameters: divided.parameters },
         }

@@ -37,13 +37,13 @@ export async function sharedSavers(
   { reader, condition }: ChosenSavers,
   groups: readonly SqlCondition[],
 ): Promise<Shared> {
-  const held = groups.slice(0, mostHeld)
-  if (held.length < 2) return { first: [...groups.keys()], holdsLeftOut: groups.map(() => null) }
+  const checkedGroups = groups.slice(0, mostHeld)
+  if (checkedGroups.length < 2) return { first: [...groups.keys()], holdsLeftOut: groups.map(() => null) }
   const rows = await reader.rows<SharedRow>(
-    `SELECT [${held.map(({ sql }) => `toUInt8(ifNull(${sql}, 0))`).join(', ')}] AS flags, toFloat64(count()) AS savers,
+    `SELECT [${checkedGroups.map(({ sql }) => `toUInt8(ifNull(${sql}, 0))`).join(', ')}] AS flags, toFloat64(count()) AS savers,
        toFloat64(countIf(${isLow})) AS leftOut
      FROM plumbline.savers WHERE ${condition.sql} GROUP BY flags`,
-    Object.assign({}, condition.parameters, ...held.map(({ parameters }) => parameters)),
+    Object.assign({}, condition.parameters, ...checkedGroups.map(({ parameters }) => parameters)),
   )
   const inAll = (count: 'savers' | 'leftOut', ...places: readonly number[]) =>
     rows.reduce((sum, row) => sum + (places.every((place) => row.flags[place] === 1) ? row[count] : 0), 0)
@@ -52,7 +52,7 @@ export async function sharedSavers(
   const first: number[] = []
   const holdsLeftOut: (number | null)[] = []
   for (const place of groups.keys()) {
-    const heads = place < held.length ? first.filter((head, at) => head === at) : []
+    const heads = place < checkedGroups.length ? first.filter((head, at) => head === at) : []
     holdsLeftOut.push(
       heads.find((head) => inAll('leftOut', place, head) > mostOfThem * inAll('leftOut', place)) ?? null,
     )

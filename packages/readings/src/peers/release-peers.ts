@@ -53,10 +53,10 @@ export function releasePeers(peers: readonly Peer[]): readonly Released[] {
   for (const keys of attributeSets) {
     const alike = Map.groupBy(rest, (place) => JSON.stringify(only(keys, peers[place])))
     rest = []
-    for (const [told, places] of alike) {
+    for (const [classKey, places] of alike) {
       const hidden = hiddenAmong(places, peers)
       rest.push(...places.filter((place) => !hidden.includes(place)))
-      if (hidden.length > 0) addTo(classes, told, { attributes: only(keys, peers[hidden[0] ?? 0]), places: hidden })
+      if (hidden.length > 0) addTo(classes, classKey, { attributes: only(keys, peers[hidden[0] ?? 0]), places: hidden })
     }
   }
   const isSecret = (place: number) => peers[place]?.isPublished === false
@@ -85,8 +85,8 @@ function hiddenAmong(places: readonly number[], peers: readonly Peer[]): readonl
   return published.length >= fewestPeers ? published : []
 }
 
-function addTo(classes: Map<string, Class>, told: string, { attributes, places }: Class): void {
-  classes.set(told, { attributes, places: [...(classes.get(told)?.places ?? []), ...places] })
+function addTo(classes: Map<string, Class>, classKey: string, { attributes, places }: Class): void {
+  classes.set(classKey, { attributes, places: [...(classes.get(classKey)?.places ?? []), ...places] })
 }
 
 /**
@@ -97,16 +97,16 @@ function takeIn(classes: Map<string, Class>, rest: readonly number[], peers: rea
   if (rest.length === 0) return
   const joined = [...classes]
     .filter(([, { places }]) => hiddenAmong([...places, ...rest], peers).length > places.length)
-    .map(([told, { attributes, places }]) => {
+    .map(([classKey, { attributes, places }]) => {
       const keys = attributeKeys.filter((key) => rest.every((place) => peers[place]?.[key] === attributes[key]))
-      const lost = attributeKeys.filter((key) => !keys.includes(key) && isTold(attributes[key])).length * places.length
-      return { told, lost, keys, places: [...places, ...rest] }
+      const loss = attributeKeys.filter((key) => !keys.includes(key) && isTold(attributes[key])).length * places.length
+      return { classKey, loss, keys, places: [...places, ...rest] }
     })
-    .toSorted((a, b) => a.lost - b.lost || b.keys.length - a.keys.length || (a.told < b.told ? -1 : 1))
+    .toSorted((a, b) => a.loss - b.loss || b.keys.length - a.keys.length || (a.classKey < b.classKey ? -1 : 1))
   const [best] = joined
   if (best === undefined) return
   const attributes = only(best.keys, peers[rest[0] ?? 0])
-  classes.delete(best.told)
+  classes.delete(best.classKey)
   addTo(classes, JSON.stringify(attributes), { attributes, places: best.places })
 }
 

@@ -17,12 +17,12 @@ export async function pastPerformance(
   const byDay = new Map(rows.map(({ key, ...row }) => [key, statisticsOf(row)]))
   return Object.fromEntries(
     days.map((day) => {
-      const found = byDay.get(day)
-      const { score, irr, benchmarkIrr } = found ?? {}
+      const figures = byDay.get(day)
+      const { score, irr, benchmarkIrr } = figures ?? {}
       return [
         day,
         {
-          savers: found?.savers ?? 0,
+          savers: figures?.savers ?? 0,
           score: score?.mean ?? null,
           irr: irr?.mean ?? null,
           birr: benchmarkIrr?.mean ?? null,

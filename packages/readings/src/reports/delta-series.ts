@@ -39,13 +39,13 @@ export async function readDeltaSeries(
       parameters,
     ),
   ])
-  const points = monthEnds(savers).map((day) => ({ day, paid: 0, grown: 0, held: 0 }))
+  const points = monthEnds(savers).map((day) => ({ day, paid: 0, grown: 0, benchmarkValue: 0 }))
   for (const saver of savers) addSaver(points, saver, index)
   return {
-    points: points.map(({ day, paid, grown, held }) => ({
+    points: points.map(({ day, paid, grown, benchmarkValue }) => ({
       date: isoDateOf(day),
       portfolioDelta: (grown - paid) / 100,
-      benchmarkDelta: (held - paid) / 100,
+      benchmarkDelta: (benchmarkValue - paid) / 100,
     })),
     counted: savers.length,
     leftOut: (all?.members ?? 0) - savers.length,
@@ -67,7 +67,7 @@ interface Sums {
   readonly day: Day
   paid: number
   grown: number
-  held: number
+  benchmarkValue: number
 }
 
 /** Values of a saver at each day, each from the one before: what was there grows, and what was paid since comes to it. */
@@ -89,6 +89,6 @@ function addSaver(points: readonly Sums[], { irr, days, pence }: Saver, index: D
     }
     point.paid += paid
     point.grown += grown
-    point.held += units * (levelOn(index, point.day) ?? Number.NaN)
+    point.benchmarkValue += units * (levelOn(index, point.day) ?? Number.NaN)
   }
 }

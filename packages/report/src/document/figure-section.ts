@@ -44,8 +44,8 @@ function blocksOf(
   drawing: Drawing,
 ): readonly Block[] {
   if (isSentence) {
-    const said = [takeawayOf(figure), ...(whyNotDrawn === undefined ? [] : [whyNotDrawn])].join(' ')
-    return isHead ? [] : [{ kind: 'text', title: titleOf(figure), paragraphs: [said] }]
+    const text = [takeawayOf(figure), ...(whyNotDrawn === undefined ? [] : [whyNotDrawn])].join(' ')
+    return isHead ? [] : [{ kind: 'text', title: titleOf(figure), paragraphs: [text] }]
   }
   return figure.kind === 'chart' ? chartBlocks(figure, isHead, provenance, drawing) : [tableOf(figure, isHead)]
 }

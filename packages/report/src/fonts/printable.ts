@@ -70,7 +70,7 @@ function inOneFace(part: string): string {
 
 /** Whether letters of a text are boxes for want of a face, and not because nobody sees them. */
 export function lacksLetters(text: string, shows: Shows = isShownOnPage): boolean {
-  return [...seen(text)].some((character) => character > '~' && !isShown(character, shows))
+  return [...visiblePart(text)].some((character) => character > '~' && !isShown(character, shows))
 }
 
 /** The same of a picture that is drawn by `drawable`. */
@@ -80,7 +80,7 @@ export function lacksLettersInPicture(svg: string): boolean {
     .some((part) => !isHebrewText(part) && lacksLetters(part, isShownInInter))
 }
 
-function seen(text: string): string {
+function visiblePart(text: string): string {
   return visibleText(withoutIsolates(text))
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -88,7 +88,7 @@ function seen(text: string): string {
 }
 
 function letters(text: string, shows: Shows): string {
-  return seen(text)
+  return visiblePart(text)
     .replace(piledMarks, `$1${unknownCharacter}`)
     .replace(/[^ -~]/gu, (character) => (isShown(character, shows) ? character : unknownCharacter))
 }

@@ -26,12 +26,12 @@ function checksOf({ unitPrice: price, delay, declared }: Checks): readonly Check
     {
       title: 'Unit-price check',
       section: { figures: [unitPrice] },
-      ...(price.status === 'compared' ? found({ unitPrice: price, provenance: price.provenance }) : refused(price)),
+      ...(price.status === 'compared' ? withData({ unitPrice: price, provenance: price.provenance }) : refused(price)),
     },
     {
       title: 'Days out of the market',
       section: { figures: [investmentDelay] },
-      ...(delay.status === 'found' ? found({ delay, provenance: delay.provenance }) : refused(delay)),
+      ...(delay.status === 'found' ? withData({ delay, provenance: delay.provenance }) : refused(delay)),
     },
     ...(declared === null
       ? []
@@ -40,14 +40,14 @@ function checksOf({ unitPrice: price, delay, declared }: Checks): readonly Check
             title: 'Declared return',
             section: { figures: [declaredReturn] } as const,
             ...(declared.status === 'reconciled'
-              ? found({ declaredReturn: declared, provenance: declared.provenance })
+              ? withData({ declaredReturn: declared, provenance: declared.provenance })
               : refused(declared)),
           },
         ]),
   ]
 }
 
-function found<Data extends ReportSource>(data: Data): Pick<Check, 'data' | 'reason'> {
+function withData<Data extends ReportSource>(data: Data): Pick<Check, 'data' | 'reason'> {
   return { data, reason: '' }
 }
 

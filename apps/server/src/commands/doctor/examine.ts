@@ -10,11 +10,11 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   try {
     const config = readConfig(environment)
     const owner = ownerOf(config.dataDir)
-    const settings = { about: 'settings', found: config.demonstration ? 'right; demonstration mode' : 'right' }
+    const settings = { about: 'settings', description: config.demonstration ? 'right; demonstration mode' : 'right' }
     const machine = await Promise.all([...machineChecks(config, owner), ...mailChecks(config)])
     return [settings, ...machine, ...(await storeChecks(config, owner))]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return [{ about: 'settings', found: error.message, todo: 'correct them; docs/settings.md explains each' }]
+    return [{ about: 'settings', description: error.message, todo: 'correct them; docs/settings.md explains each' }]
   }
 }

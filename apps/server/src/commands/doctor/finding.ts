@@ -3,7 +3,7 @@ export interface Finding {
   /** `disk` */
   readonly about: string
   /** What was found, in words. */
-  readonly found: string
+  readonly description: string
   /** What to do about it; absent: it is fine. */
   readonly todo?: string
 }
@@ -14,7 +14,7 @@ export async function checked(about: string, check: () => Promise<Omit<Finding, 
     return { about, ...(await check()) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { about, found: message, todo: 'correct what the message says, then run npm run doctor again' }
+    return { about, description: message, todo: 'correct what the message says, then run npm run doctor again' }
   }
 }
 
@@ -23,8 +23,11 @@ export function linesOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length))
   const indent = ' '.repeat(width + 9)
   return findings
-    .map(({ about, found, todo }) => {
-      const line = `${todo === undefined ? 'fine ' : 'WRONG'}  ${about.padEnd(width)}  ${found}`.replaceAll('\n', ' ')
+    .map(({ about, description, todo }) => {
+      const line = `${todo === undefined ? 'fine ' : 'WRONG'}  ${about.padEnd(width)}  ${description}`.replaceAll(
+        '\n',
+        ' ',
+      )
       return todo === undefined ? line : `${line}\n${indent}What to do: ${todo}`
     })
     .join('\n')

@@ -29,24 +29,24 @@ export function machineChecks(config: Config, owner: Owner | 'unknown' | undefin
 
 async function checkRuntime() {
   const description = `Node ${process.versions.node} on ${process.platform} ${process.arch}`
-  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return { found: description }
-  return { found: description, todo: `start commands with npm run, which uses Node ${oldestNode}; npm ci brings it` }
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return { description }
+  return { description, todo: `start commands with npm run, which uses Node ${oldestNode}; npm ci brings it` }
 }
 
 async function checkMemory() {
   const bytes = usableMemoryBytes()
   const description = `${gigabytes(bytes)} usable`
   return bytes >= leastMemory
-    ? { found: description }
-    : { found: description, todo: `give this machine or container ${gigabytes(leastMemory)}` }
+    ? { description }
+    : { description, todo: `give this machine or container ${gigabytes(leastMemory)}` }
 }
 
 async function checkDisk({ dataDir }: Config) {
   const { bavail, bsize } = await statfs(existingPartOf(dataDir))
   const description = `${gigabytes(bavail * bsize)} free for ${dataDir}`
-  if (bavail * bsize >= leastDisk) return { found: description }
+  if (bavail * bsize >= leastDisk) return { description }
   return {
-    found: description,
+    description,
     todo: `free at least ${gigabytes(leastDisk)}, or set DATA_DIR to a folder on another disk`,
   }
 }
@@ -55,10 +55,10 @@ async function checkPermissions({ dataDir }: Config) {
   const place = existingPartOf(dataDir)
   try {
     await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
-    return { found: place === dataDir ? `${dataDir} can be written to` : `${dataDir} can be made` }
+    return { description: place === dataDir ? `${dataDir} can be written to` : `${dataDir} can be made` }
   } catch {
     return {
-      found: `this account may not write to ${place}`,
+      description: `this account may not write to ${place}`,
       todo: 'correct its permissions, or set DATA_DIR to another folder',
     }
   }
@@ -72,27 +72,30 @@ function existingPartOf(folder: string): string {
 }
 
 async function checkPort({ host, port }: Config, owner: Owner | 'unknown' | undefined) {
-  if (owner !== undefined) return { found: `${describeOwner(owner)} has the data directory` }
+  if (owner !== undefined) return { description: `${describeOwner(owner)} has the data directory` }
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const server = createServer()
     server.once('error', resolve)
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
   const address = `${host}:${port}`
-  if (failure === undefined) return { found: `${address} is free` }
+  if (failure === undefined) return { description: `${address} is free` }
   if (failure.code === 'EADDRINUSE') {
-    return { found: `${address} is taken by another program`, todo: 'stop that program, or set PORT to another port' }
+    return {
+      description: `${address} is taken by another program`,
+      todo: 'stop that program, or set PORT to another port',
+    }
   }
-  return { found: `${address} cannot be listened on (${failure.code})`, todo: 'correct HOST or PORT' }
+  return { description: `${address} cannot be listened on (${failure.code})`, todo: 'correct HOST or PORT' }
 }
 
 async function checkFonts() {
   const file = path.join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
-  if (existsSync(file)) return { found: 'Inter comes with the product' }
-  return { found: `${file} is missing`, todo: 'run npm ci' }
+  if (existsSync(file)) return { description: 'Inter comes with the product' }
+  return { description: `${file} is missing`, todo: 'run npm ci' }
 }
 
 async function checkWebApp() {
   const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html'))
-  return { found: isBuilt ? 'is built' : 'is not built yet; npm start does it' }
+  return { description: isBuilt ? 'is built' : 'is not built yet; npm start does it' }
 }

@@ -12,11 +12,12 @@ async function checkMail(config: Config) {
   const mailer = openMailer(config)
   try {
     await mailer.verify()
-    if (mailer.kind === 'outbox') return { found: 'no SMTP_URL: mails stay in the outbox, for superusers to read' }
-    return { found: `the mail server lets us in; mails come from ${config.mailFrom}` }
+    if (mailer.kind === 'outbox')
+      return { description: 'no SMTP_URL: mails stay in the outbox, for superusers to read' }
+    return { description: `the mail server lets us in; mails come from ${config.mailFrom}` }
   } catch (error) {
     return {
-      found: error instanceof Error ? error.message : String(error),
+      description: error instanceof Error ? error.message : String(error),
       todo: 'correct SMTP_URL or the mail server',
     }
   } finally {
@@ -24,11 +25,11 @@ async function checkMail(config: Config) {
   }
 }
 
-async function checkLinks({ publicUrl, given, host, trustedProxies }: Config) {
+async function checkLinks({ publicUrl, settings, host, trustedProxies }: Config) {
   const description = `those in mails begin with ${publicUrl}`
-  const isGiven = given.some(({ name, isGiven: isSet }) => name === 'PUBLIC_URL' && isSet)
+  const isGiven = settings.some(({ name, isGiven: isSet }) => name === 'PUBLIC_URL' && isSet)
   const isForOthers = !isLoopback(host) || trustedProxies.length > 0
   return isForOthers && !isGiven
-    ? { found: description, todo: 'set PUBLIC_URL to the address that people use' }
-    : { found: description }
+    ? { description, todo: 'set PUBLIC_URL to the address that people use' }
+    : { description }
 }

@@ -19,7 +19,7 @@ import { checked, type Finding } from './finding.ts'
 /** The stores: through a server that runs, else by opening them. Nothing is made that was not there. */
 export async function storeChecks(config: Config, owner: Owner | 'unknown' | undefined): Promise<Finding[]> {
   if (owner !== undefined) {
-    const migrations = { about: 'migrations', found: 'a server runs them at its start' }
+    const migrations = { about: 'migrations', description: 'a server runs them at its start' }
     return [await checked('stores', () => askServer(owner)), migrations]
   }
   const isThere = existsSync(config.dataDir)
@@ -34,17 +34,17 @@ export async function storeChecks(config: Config, owner: Owner | 'unknown' | und
 async function askServer(owner: Owner | 'unknown') {
   const address = owner === 'unknown' ? undefined : owner.address
   if (address === undefined) {
-    return { found: 'another command has them open', todo: 'wait until that ends, then ask again' }
+    return { description: 'another command has them open', todo: 'wait until that ends, then ask again' }
   }
   const response = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(10_000) })
   const answer: unknown = await response.json()
   const health = healthSchema.safeParse(answer)
   if (!health.success) {
-    return { found: `the server at ${address} is not ready`, todo: 'wait a little, then look at its log' }
+    return { description: `the server at ${address} is not ready`, todo: 'wait a little, then look at its log' }
   }
   const states = Object.entries(health.data.stores).map(([store, state]) => `${store} ${state}`)
   const description = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth} jobs waiting`
-  return { found: description }
+  return { description }
 }
 
 async function postgresChecks(config: Config): Promise<Finding[]> {
@@ -54,7 +54,7 @@ async function postgresChecks(config: Config): Promise<Finding[]> {
     waiting = pending
     return finding
   })
-  return [store, { about: 'migrations', found: describeMigrations(waiting) }]
+  return [store, { about: 'migrations', description: describeMigrations(waiting) }]
 }
 
 function describeMigrations(waiting: readonly string[] | undefined): string {
@@ -71,11 +71,12 @@ async function checkPostgres(config: Config): Promise<PostgresFinding> {
   if (config.databaseUrl !== undefined) return describeDatabase(config.databaseUrl)
   const major = await embeddedPostgresMajor()
   const cluster = path.join(config.dataDir, 'postgres')
-  if (!existsSync(cluster)) return { found: `version ${major} comes with the product; its folder is made at the start` }
+  if (!existsSync(cluster))
+    return { description: `version ${major} comes with the product; its folder is made at the start` }
   const version = await clusterVersion(cluster)
   if (version !== major) {
     return {
-      found: `${cluster} was written by version ${version}, and the product comes with ${major}`,
+      description: `${cluster} was written by version ${version}, and the product comes with ${major}`,
       todo: `go back to the release with version ${version}, dump the database there and restore it here`,
     }
   }
@@ -92,7 +93,7 @@ async function describeDatabase(url: string): Promise<PostgresFinding> {
   try {
     await refuseOldPostgres(db)
     await refuseNewerTables(db)
-    return { found: `version ${await postgresVersion(db)} answers`, pending: await pendingPostgresMigrations(db) }
+    return { description: `version ${await postgresVersion(db)} answers`, pending: await pendingPostgresMigrations(db) }
   } finally {
     await close()
   }
@@ -106,13 +107,13 @@ async function checkAnalytics({ dataDir, threads, memoryLimitBytes }: Config) {
     const { savers } = await readRow<{ savers: number }>(store.reader, 'SELECT count() AS savers FROM savers').finally(
       () => store.close(),
     )
-    return { found: `ClickHouse opens; ${savers} rows of savers` }
+    return { description: `ClickHouse opens; ${savers} rows of savers` }
   }
   const trial = await mkdtemp(path.join(tmpdir(), 'plumbline-doctor-'))
   try {
     const engine = await openChdb({ directory: trial, ...options })
     await engine.rows('SELECT 1 AS one').finally(() => engine.close())
-    return { found: 'ClickHouse works here; its tables are made at the start' }
+    return { description: 'ClickHouse works here; its tables are made at the start' }
   } finally {
     await rm(trial, { recursive: true, force: true })
   }

@@ -17,9 +17,9 @@ export function openAnswers(input: Input, output: NodeJS.WritableStream): Answer
   let hiding = false
   // Typed characters are shown by the line editor; without its output nothing appears.
   const echo = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, callback) {
       if (interactive && !hiding) output.write(chunk)
-      done()
+      callback()
     },
   })
   const lines = createInterface({ input, output: echo, terminal: interactive })

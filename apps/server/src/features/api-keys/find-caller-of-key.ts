@@ -20,7 +20,7 @@ export async function findCallerOfKey(
   key: string,
   address: string,
 ): Promise<Caller | undefined> {
-  const found = await db
+  const apiKey = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
     .where('key_hash', '=', hashToken(key))
@@ -37,8 +37,8 @@ export async function findCallerOfKey(
       'users.email as email',
     ])
     .executeTakeFirst()
-  if (found === undefined) return undefined
-  const { id, makerRole, providers, secondFactor, ...caller } = found
+  if (apiKey === undefined) return undefined
+  const { id, makerRole, providers, secondFactor, ...caller } = apiKey
   if (config.twoFactorRoles.includes(makerRole) && !secondFactor) return undefined
   if (!isWithin(caller.role, makerRole)) return undefined
   if (!config.demonstration && isDemonstrationAccount(caller.email)) return undefined

@@ -25,9 +25,9 @@ export async function runAttribution(services: Services, id: number, stopping: A
       begin: () => beginAttribution(db, id),
       async make(job, { signal, report }) {
         const caller = await callerWhoAsked(services, job, 'runAttribution', 'this attribution')
-        const found = await attributePublication(services, { caller, job, signal, report })
+        const result = await attributePublication(services, { caller, job, signal, report })
         signal.throwIfAborted()
-        const isKept = await completeAttribution(db, id, found)
+        const isKept = await completeAttribution(db, id, result)
         if (isKept) announce(job, 'completed')
         return isKept
       },

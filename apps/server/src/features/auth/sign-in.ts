@@ -19,8 +19,8 @@ export type SignIn = (credentials: Credentials) => Promise<SignInAnswer>
 
 /** Opens a session for e-mail and password, or asks for a code; the failure is the same whichever of the two is wrong. */
 export function prepareSignIn(services: Services): SignIn {
-  return async ({ email: given, password, client }) => {
-    const email = given.toLowerCase()
+  return async ({ email: typedEmail, password, client }) => {
+    const email = typedEmail.toLowerCase()
     const allowed = services.config.demonstration || !isDemonstrationAccount(email)
     const attempt = {
       email,

@@ -148,7 +148,7 @@ async function refuseTooMany(transaction: Transaction<Database>, providerId: num
 
 /** What a report shows stays, and what is under way. */
 async function forgetOldest(transaction: Transaction<Database>, providerId: number): Promise<void> {
-  const kept = await transaction
+  const oldest = await transaction
     .selectFrom('benchmark_comparisons')
     .select('id')
     .where('provider_id', '=', providerId)
@@ -158,13 +158,13 @@ async function forgetOldest(transaction: Transaction<Database>, providerId: numb
     .orderBy('id', 'desc')
     .offset(mostComparisons - mostOpen - 1)
     .execute()
-  if (kept.length === 0) return
+  if (oldest.length === 0) return
   await transaction
     .deleteFrom('benchmark_comparisons')
     .where(
       'id',
       'in',
-      kept.map(({ id }) => id),
+      oldest.map(({ id }) => id),
     )
     .execute()
 }

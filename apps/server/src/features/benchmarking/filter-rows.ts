@@ -18,16 +18,16 @@ export interface FilteredProviders {
  * themselves tell none apart that must not be, and the report does not come near it either.
  */
 export function filterRows(compared: readonly ComparedProvider[], filter: BenchmarkingFilter): FilteredProviders {
-  const told = compared.filter(({ row }) => row.leftOut === null)
-  const left = told.filter(({ row }) => row.own || leaves(filter, row))
-  const others = left.filter(({ row }) => row.providerId === null)
+  const candidates = compared.filter(({ row }) => row.leftOut === null)
+  const matches = candidates.filter(({ row }) => row.own || leaves(filter, row))
+  const others = matches.filter(({ row }) => row.providerId === null)
   const tooFew = others.length < fewestPeers
   return {
-    shown: tooFew ? left.filter(({ row }) => row.providerId !== null) : left,
+    shown: tooFew ? matches.filter(({ row }) => row.providerId !== null) : matches,
     leftOut: {
       fewSavers: compared.filter(({ row }) => row.leftOut === 'few_savers').length,
       fewProviders: compared.filter(({ row }) => row.leftOut === 'few_providers').length + (tooFew ? others.length : 0),
-      byFilter: told.length - left.length,
+      byFilter: candidates.length - matches.length,
     },
   }
 }

@@ -34,9 +34,9 @@ export async function previewVersion(
   id: string,
   { fields, files }: IndexForm<BenchmarkVersionFields>,
 ): Promise<VersionPreview> {
-  const found = await benchmarkOf(db, id).executeTakeFirst()
-  const versions = found === undefined ? [] : await versionsOf(db, found.id)
-  const { newest } = restatable(found, versions.at(0))
+  const benchmark = await benchmarkOf(db, id).executeTakeFirst()
+  const versions = benchmark === undefined ? [] : await versionsOf(db, benchmark.id)
+  const { newest } = restatable(benchmark, versions.at(0))
   const built = indexOfFiles(files, fields)
   return {
     ...preview(built),

@@ -49,10 +49,10 @@ export async function measureSpreads(
   // A page of a large batch is long in coming.
   const { panel, made, ...left } = await whileAsking(whole, () => onProgress(reading * read))
   const searching = (share: number) => onProgress(reading + (1 - reading) * share)
-  const { funds, savers, ...found } = await searchInThread(panel, searching)
+  const { funds, savers, ...calibration } = await searchInThread(panel, searching)
   const counts = { batches: versions.length, ...left, funds, savers }
-  if (found.status !== 'measured') return { ...found, counts }
-  const result = { ...found, lengths: [...found.lengths], counts, assumed: priorSpreads() }
+  if (calibration.status !== 'measured') return { ...calibration, counts }
+  const result = { ...calibration, lengths: [...calibration.lengths], counts, assumed: priorSpreads() }
   const scores: ScoredOtherwise[] = []
   for (const [place, version] of versions.entries()) {
     await onProgress(1)

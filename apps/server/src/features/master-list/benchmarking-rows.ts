@@ -65,20 +65,20 @@ export async function comparedProviders(
 
 function readableRow(each: Known, ownId: number): ComparedProvider {
   const { providerId } = each.entry
-  return told(each, { ...rowOf(each), own: providerId === ownId, providerId })
+  return countedProvider(each, { ...rowOf(each), own: providerId === ownId, providerId })
 }
 
 function namedRow(each: Known): ComparedProvider {
   const row = rowOf(each)
-  return scoredOf(each) < fewestSavers ? untold(row, 'few_savers') : told(each, row)
+  return scoredOf(each) < fewestSavers ? leftOutProvider(row, 'few_savers') : countedProvider(each, row)
 }
 
-function told({ figures, entry }: Known, row: BenchmarkingRow): ComparedProvider {
+function countedProvider({ figures, entry }: Known, row: BenchmarkingRow): ComparedProvider {
   const suspectShare = figures === undefined ? entry.suspectShare : suspectShareOf(figures)
   return { row, luck: figures?.luck ?? null, suspectShare }
 }
 
-function untold(row: BenchmarkingRow, leftOut: 'few_savers' | 'few_providers'): ComparedProvider {
+function leftOutProvider(row: BenchmarkingRow, leftOut: 'few_savers' | 'few_providers'): ComparedProvider {
   return { row: { ...row, ...nothingTold, leftOut }, luck: null, suspectShare: null }
 }
 
@@ -110,8 +110,9 @@ function underLetters(peers: readonly Known[], keys: Stores['keys']): ComparedPr
   return ordered.map(({ peer, row }, place) => {
     const lettered = { ...row, name: letterName(place), source: null }
     const release = released[place]
-    if (release === undefined || release.leftOut !== null) return untold(lettered, release?.leftOut ?? 'few_providers')
-    return told(peer, { ...lettered, ...release.attributes, ...roundedNumbers(row) })
+    if (release === undefined || release.leftOut !== null)
+      return leftOutProvider(lettered, release?.leftOut ?? 'few_providers')
+    return countedProvider(peer, { ...lettered, ...release.attributes, ...roundedNumbers(row) })
   })
 }
 

@@ -22,9 +22,9 @@ export async function changeAttributes(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   providerId: number,
-  given: GivenAttributes,
+  change: GivenAttributes,
 ): Promise<MasterListEntry> {
-  const entry = await db.transaction().execute((within) => changeWithin(within, caller, providerId, given))
+  const entry = await db.transaction().execute((within) => changeWithin(within, caller, providerId, change))
   events.publish({ type: 'providers-changed' })
   return entry
 }
@@ -33,13 +33,13 @@ async function changeWithin(
   transaction: Transaction<Database>,
   caller: Caller,
   providerId: number,
-  { effectiveFrom, ...given }: GivenAttributes,
+  { effectiveFrom, ...attributes }: GivenAttributes,
 ): Promise<MasterListEntry> {
   await lockProvider(transaction, providerId)
   const entry = await findEntry(transaction, providerId, effectiveFrom)
   if (entry === undefined) throw notListed()
   const before = attributesOf(entry)
-  const after = { ...before, ...withoutGaps(given) }
+  const after = { ...before, ...withoutGaps(attributes) }
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     await saveAttributes(transaction, providerId, after, effectiveFrom)
     await recordAudit(transaction, changeOf(caller, providerId, { before, after, effectiveFrom }))
@@ -80,6 +80,6 @@ function attributesOf(entry: MasterListEntry): MasterListAttributes {
   return attributes
 }
 
-export function withoutGaps(given: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export function withoutGaps(attributes: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
 }

@@ -9,7 +9,7 @@ import { attributesOfMany, type ProviderAttributes, saveManyAttributes, todayInL
 /** A change of one provider of the master list, whose row is locked. */
 export interface WantedChange {
   readonly providerId: number
-  readonly given: GivenAttributes
+  readonly change: GivenAttributes
 }
 
 /** The same as one change after another, in a few statements: each is made upon what those before it left. */
@@ -22,8 +22,8 @@ export async function changeManyAttributes(
   const holding = await whatHolds(within, [...new Set(changes.map(({ providerId }) => providerId))])
   const saved = new Map<string, ProviderAttributes>()
   const entries: AuditEntry[] = []
-  for (const { providerId, given } of changes) {
-    const { effectiveFrom, ...attributes } = given
+  for (const { providerId, change } of changes) {
+    const { effectiveFrom, ...attributes } = change
     const day = effectiveFrom ?? today
     const before = holding.on(providerId, day)
     const after = { ...before, ...withoutGaps(attributes) }
@@ -45,8 +45,8 @@ async function whatHolds(within: Transaction<Database>, providerIds: readonly nu
   }
   return {
     on: (providerId: number, day: string): MasterListAttributes => {
-      const held = [...(days.get(providerId) ?? [])].filter(([from]) => from <= day)
-      return held.reduce((last, each) => (each[0] > last[0] ? each : last), ['', nothingKnown] as const)[1]
+      const earlier = [...(days.get(providerId) ?? [])].filter(([from]) => from <= day)
+      return earlier.reduce((last, each) => (each[0] > last[0] ? each : last), ['', nothingKnown] as const)[1]
     },
     set: (providerId: number, day: string, attributes: MasterListAttributes) =>
       days.get(providerId)?.set(day, attributes),

@@ -22,22 +22,22 @@ export async function importAttributes(
   const { rows, problems } = readAttributes(csv)
   if (problems.length > 0) return { changed: 0, problems: [...problems] }
   const imported = await db.transaction().execute(async (within): Promise<Imported> => {
-    const found = await withProviders(within, rows)
-    const wrong = [...found.flatMap(({ problem }) => problem ?? []), ...statedTwice(found)]
+    const matches = await withProviders(within, rows)
+    const wrong = [...matches.flatMap(({ problem }) => problem ?? []), ...statedTwice(matches)]
     if (wrong.length > 0) return { changed: 0, problems: firstProblems(wrong.toSorted((a, b) => a.row - b.row)) }
-    if (found.length === 0) return { changed: 0, problems: [] }
-    const providers = [...new Set(found.map(({ providerId }) => providerId))]
+    if (matches.length === 0) return { changed: 0, problems: [] }
+    const providers = [...new Set(matches.map(({ providerId }) => providerId))]
     await lockProviders(within, providers)
     await join(within, caller, providers)
     await changeManyAttributes(
       within,
       caller,
-      found.map(({ row, providerId }) => ({
+      matches.map(({ row, providerId }) => ({
         providerId,
-        given: { ...row.attributes, effectiveFrom: row.effectiveFrom },
+        change: { ...row.attributes, effectiveFrom: row.effectiveFrom },
       })),
     )
-    return { changed: found.length, problems: [] }
+    return { changed: matches.length, problems: [] }
   })
   if (imported.changed > 0) events.publish({ type: 'providers-changed' })
   return imported
@@ -73,12 +73,12 @@ async function withProviders(within: Transaction<Database>, rows: readonly Attri
   })
 }
 
-function statedTwice(found: readonly Found[]): AttributeProblem[] {
-  const seen = new Set<string>()
-  return found.flatMap(({ row: { row, provider, effectiveFrom }, providerId, problem }) => {
+function statedTwice(matches: readonly Found[]): AttributeProblem[] {
+  const keys = new Set<string>()
+  return matches.flatMap(({ row: { row, provider, effectiveFrom }, providerId, problem }) => {
     const key = `${providerId} ${effectiveFrom ?? ''}`
-    if (problem !== undefined || !seen.has(key)) {
-      seen.add(key)
+    if (problem !== undefined || !keys.has(key)) {
+      keys.add(key)
       return []
     }
     return [{ row, column: 'provider', value: provider, reason: 'It is stated twice for the same day: keep one row.' }]

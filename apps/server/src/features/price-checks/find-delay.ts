@@ -34,13 +34,13 @@ export async function findDelay(
   if (!isDaily(prices))
     return refused('Days out of the market need a price for each working day; these stand further apart.')
   const { batch, members, leftOut } = await drawMembers(services.analytics.reader, scope, choice, mostDrawnSavers)
-  const found = await findInThread({ batch, prices })
-  if (found.status !== 'found') return refused(reasonOf(found))
+  const outcome = await findInThread({ batch, prices })
+  if (outcome.status !== 'found') return refused(reasonOf(outcome))
   const filter = {
     ...(choice.scheme !== null && { schemes: [choice.scheme] }),
     ...(choice.fund !== null && { funds: [choice.fund] }),
   }
-  const { savers, days, low, high, errors, costPence } = found
+  const { savers, days, low, high, errors, costPence } = outcome
   return {
     status: 'found',
     savers: { providerId, providerName: version.providerName, ...choice },
@@ -79,10 +79,10 @@ async function findInThread(task: DelayTask): Promise<DelayFound> {
   }
 }
 
-function reasonOf(found: Exclude<DelayFound, { status: 'found' }>): string {
-  if (found.status === 'price disagrees') {
+function reasonOf(outcome: Exclude<DelayFound, { status: 'found' }>): string {
+  if (outcome.status === 'price disagrees') {
     return 'Savers who began at different times disagree with this price beyond chance: it is not quite the price of their fund, so no delay can be read from it.'
   }
-  const savers = found.savers === 1 ? '1 saver' : `${count(found.savers)} savers`
+  const savers = outcome.savers === 1 ? '1 saver' : `${count(outcome.savers)} savers`
   return `${savers} can be compared with these prices; 100 are needed, who began over two years. Savers with money out, and those who paid in before the prices begin, are left out.`
 }

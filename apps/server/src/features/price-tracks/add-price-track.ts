@@ -60,9 +60,9 @@ export async function addPriceTrack(
     })
     const payload = { priceTrackId }
     await services.jobs.send(priceTrackJob, payload, { key: priceTrackKey(payload), within: transaction })
-    const found = await findPriceTrack(transaction, priceTrackId)
-    if (found === undefined) throw unknownPriceTrack()
-    return priceTrackOnWire(found)
+    const track = await findPriceTrack(transaction, priceTrackId)
+    if (track === undefined) throw unknownPriceTrack()
+    return priceTrackOnWire(track)
   })
   announcePriceTrack(services, added.id, added)
   return added

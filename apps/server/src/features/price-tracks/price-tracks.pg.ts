@@ -5,7 +5,7 @@ import type { StoredTrackResult } from '../../platform/postgres/price-track-tabl
 type Db = Kysely<Database>
 
 /** A price track with the index it is on, but without its prices and what came of them: of many tracks that is much to read. */
-function kept(db: Db) {
+function selectTracks(db: Db) {
   return db
     .selectFrom('price_tracks')
     .innerJoin('benchmark_versions', 'benchmark_versions.id', 'price_tracks.benchmark_version_id')
@@ -50,17 +50,17 @@ export type KeptPriceTrack = NonNullable<Awaited<ReturnType<typeof findPriceTrac
 
 /** All of them, newest first. */
 export async function listPriceTracks(db: Db) {
-  return kept(db).orderBy('price_tracks.id', 'desc').execute()
+  return selectTracks(db).orderBy('price_tracks.id', 'desc').execute()
 }
 
 /** One with all that came of its prices. */
 export async function findPriceTrack(db: Db, id: number) {
-  return kept(db).select('price_tracks.result as result').where('price_tracks.id', '=', id).executeTakeFirst()
+  return selectTracks(db).select('price_tracks.result as result').where('price_tracks.id', '=', id).executeTakeFirst()
 }
 
 /** One by the number of the batch of its savers. */
 export async function priceTrackOfBatch(db: Db, batchId: number) {
-  return kept(db).where('price_tracks.batch_id', '=', batchId).executeTakeFirst()
+  return selectTracks(db).where('price_tracks.batch_id', '=', batchId).executeTakeFirst()
 }
 
 /** The file of one, however far its scoring is. */

@@ -9,9 +9,9 @@ export async function nameTaken(db: Kysely<Database>, name: string): Promise<Api
     .select('removed_at')
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst()
-  const taken =
+  const reason =
     holder?.removed_at == null
       ? 'There is a provider of this name. Choose another name.'
       : 'A removed provider has this name. Restore it, or choose another name.'
-  return new ApiFailure('conflict', taken, { fields: { name: taken } })
+  return new ApiFailure('conflict', reason, { fields: { name: reason } })
 }

@@ -15,8 +15,8 @@ interface Asked {
   readonly filters?: SaverFilter | undefined
 }
 
-export async function readSignOff(stores: Stores, caller: Caller, asked: Asked): Promise<SignOff> {
-  return signOffOf(stores.db, await choiceOf(stores, caller, asked))
+export async function readSignOff(stores: Stores, caller: Caller, request: Asked): Promise<SignOff> {
+  return signOffOf(stores.db, await choiceOf(stores, caller, request))
 }
 
 /** Whose name a report bears at this moment, and since when; undefined of a draft. */
@@ -32,16 +32,16 @@ export async function signatureOf(
 export async function setSignOff(
   stores: Stores,
   caller: Caller,
-  { final, ...asked }: Asked & { readonly final: boolean },
+  { final, ...request }: Asked & { readonly final: boolean },
 ): Promise<SignOff> {
-  const choice = await choiceOf(stores, caller, asked)
+  const choice = await choiceOf(stores, caller, request)
   return stores.db.transaction().execute(async (tx) => {
     const changed = await (final ? addSignOff(tx, choice, caller.userId) : removeSignOff(tx, choice))
     if (changed) {
       await recordAudit(tx, {
         userId: caller.userId,
         action: final ? 'report.sign-off' : 'report.withdraw-sign-off',
-        subject: `provider ${asked.providerId}`,
+        subject: `provider ${request.providerId}`,
         after: { dataBatchId: choice.version.id, filters: choice.filter },
       })
     }

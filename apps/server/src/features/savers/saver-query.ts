@@ -120,9 +120,9 @@ function rangeOf(key: RangeKey, query: SaverQuery): Range | undefined {
 }
 
 /** Without the entries that are undefined. */
-function defined<T extends object>(given: Given<T>): T {
+function defined<T extends object>(fields: Given<T>): T {
   // Only what was optional may go missing.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
 function invalid(field: string, reason: string): ApiFailure {

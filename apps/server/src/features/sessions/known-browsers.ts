@@ -28,9 +28,9 @@ export async function knownBrowser(
 export async function rememberBrowser(
   db: Kysely<Database>,
   userId: number,
-  given: string | undefined,
+  sentToken: string | undefined,
 ): Promise<string> {
-  const token = given !== undefined && (await isOurs(db, given)) ? given : newToken()
+  const token = sentToken !== undefined && (await isOurs(db, sentToken)) ? sentToken : newToken()
   await db
     .insertInto('known_browsers')
     .values({ user_id: userId, token_hash: hashToken(token) })

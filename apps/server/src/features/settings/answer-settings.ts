@@ -19,7 +19,7 @@ export async function answerSettings(services: Pick<Services, 'config' | 'db' | 
     updatedAt: row.updated_at.toISOString(),
     mail: await mailServer(services),
     uploadLimitBytes: config.uploadLimitBytes,
-    environment: config.given.map(({ name, value, isGiven }) => ({
+    environment: config.settings.map(({ name, value, isGiven }) => ({
       name,
       about: environmentSettings[name].about.replaceAll('`', ''),
       value: isGiven ? value : environmentSettings[name].standardInWords.replaceAll('`', ''),

@@ -1,9 +1,9 @@
 type Tree = Readonly<Record<string, unknown>>
 
 /** What differs from the standard: only that is stored, so that a later version may have a better standard. */
-export function withoutStandard(given: Tree, standard: Tree): Tree {
+export function withoutStandard(settings: Tree, standard: Tree): Tree {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => {
+    Object.entries(settings).flatMap(([key, value]) => {
       const usual = standard[key]
       if (!isTree(value) || !isTree(usual)) return value === usual ? [] : [[key, value]]
       const inner = withoutStandard(value, usual)

@@ -21,20 +21,20 @@ export const fieldOfParameter = {
 } as const satisfies Record<keyof SimulationParameters, keyof SimulationFields>
 
 /** What was asked for, as the engine takes it. */
-export function engineParameters(asked: StoredSimulationParameters): SimulationParameters {
+export function engineParameters(parameters: StoredSimulationParameters): SimulationParameters {
   return {
-    savers: asked.maxUsers,
-    startDay: dayOf(asked.startDate),
-    endDay: dayOf(asked.endDate),
-    startType: asked.startDateType,
-    contributions: asked.maxContributions,
-    fixedContributions: asked.fixedContributions,
-    amount: asked.maxAmount,
-    fixedAmounts: asked.fixedAmounts,
-    inFunds: asked.isSos,
-    fundsPerSaver: asked.simulationsPerContribution,
-    sigmaAlpha: asked.sigmaAlpha,
-    trackingError: asked.trackingError,
-    seed: asked.seed,
+    savers: parameters.maxUsers,
+    startDay: dayOf(parameters.startDate),
+    endDay: dayOf(parameters.endDate),
+    startType: parameters.startDateType,
+    contributions: parameters.maxContributions,
+    fixedContributions: parameters.fixedContributions,
+    amount: parameters.maxAmount,
+    fixedAmounts: parameters.fixedAmounts,
+    inFunds: parameters.isSos,
+    fundsPerSaver: parameters.simulationsPerContribution,
+    sigmaAlpha: parameters.sigmaAlpha,
+    trackingError: parameters.trackingError,
+    seed: parameters.seed,
   }
 }

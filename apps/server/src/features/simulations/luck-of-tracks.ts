@@ -8,12 +8,12 @@ import { allPrices } from '../price-tracks/published-prices.ts'
 
 /** The active returns of the price tracks there are; nothing of one that has not 12 months in common with the index. */
 export async function luckOfTracks(db: Kysely<Database>, index: DailyLevels): Promise<readonly TrackLuck[]> {
-  const found: TrackLuck[] = []
+  const tracks: TrackLuck[] = []
   for await (const { name, prices } of allPrices(db)) {
     const active = [...activeReturns(dailyLevels(prices), index)]
-    if (active.length > 0) found.push({ name, active })
+    if (active.length > 0) tracks.push({ name, active })
     // Others have their turn.
     await setImmediate()
   }
-  return found
+  return tracks
 }

@@ -103,13 +103,13 @@ async function copyBack(manifest: Manifest, backup: string, dataDir: string): Pr
 }
 
 /** Modes are not compared: a backup may have been on a disk that has none. */
-function refuseDamaged(backup: string, wanted: readonly TreeEntry[], found: readonly TreeEntry[]): void {
+function refuseDamaged(backup: string, expected: readonly TreeEntry[], actual: readonly TreeEntry[]): void {
   const textOf = (entry: TreeEntry) => JSON.stringify({ ...entry, mode: undefined })
-  const there = new Map(found.map((entry) => [entry.path, textOf(entry)]))
-  const wrong = wanted.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
-  const paths = new Set(wanted.map((entry) => entry.path))
-  wrong.push(...found.filter((entry) => !paths.has(entry.path)).map((entry) => entry.path))
-  wrong.push(...found.filter(leadsElsewhere).map((entry) => entry.path))
+  const there = new Map(actual.map((entry) => [entry.path, textOf(entry)]))
+  const wrong = expected.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
+  const paths = new Set(expected.map((entry) => entry.path))
+  wrong.push(...actual.filter((entry) => !paths.has(entry.path)).map((entry) => entry.path))
+  wrong.push(...actual.filter(leadsElsewhere).map((entry) => entry.path))
   if (wrong.length === 0) return
   const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
   throw new PlainFailure(

@@ -19,23 +19,23 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const
  * since a first visit asks for dozens of them, and the static files' library reads their whole folder at each request.
  */
 export function serveAssets(http: FastifyInstance, root: string): void {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   const read = async (file: string) => {
-    const content = kept.get(file) ?? (await contentOf(join(root, 'assets', file)))
-    if (content !== undefined) kept.set(file, content)
+    const content = cache.get(file) ?? (await contentOf(join(root, 'assets', file)))
+    if (content !== undefined) cache.set(file, content)
     return content
   }
   const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
-    const asked = request.params.name
-    if (!name.test(asked)) return reply.callNotFound()
+    const fileName = request.params.name
+    if (!name.test(fileName)) return reply.callNotFound()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const packed = encoding === 'identity' ? undefined : await read(`${asked}${endings[encoding]}`)
-    const content = packed ?? (await read(asked))
+    const packed = encoding === 'identity' ? undefined : await read(`${fileName}${endings[encoding]}`)
+    const content = packed ?? (await read(fileName))
     if (content === undefined) return reply.callNotFound()
     reply
       .header('cache-control', forever)
       .header('vary', 'accept-encoding')
-      .type(types[extname(asked)] ?? '')
+      .type(types[extname(fileName)] ?? '')
     if (packed !== undefined) reply.header('content-encoding', encoding)
     return reply.send(content)
   }

@@ -29,8 +29,8 @@ function describe(error: unknown): string {
 }
 
 /** Control characters are written out: a name or an answer from elsewhere neither moves the cursor nor begins a line. */
-function harmless(text: string, kept = ''): string {
+function harmless(text: string, allowedSign = ''): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) =>
-    sign === kept ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    sign === allowedSign ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -77,7 +77,7 @@ async function startOnFreePort(start: Omit<PostgresStart, 'port'>): Promise<Post
     try {
       return await startPostgresProcess({ ...start, port: await freePort() })
     } catch (error) {
-      const passes = error instanceof PostgresStartError && /Address already in use|still in use/.test(error.said)
+      const passes = error instanceof PostgresStartError && /Address already in use|still in use/.test(error.output)
       if (!passes || attempt === attempts) throw error
       // Another program took the port, or the last processes of a killed database are about to notice that it is gone.
       await sleep(500)

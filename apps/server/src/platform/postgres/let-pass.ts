@@ -11,9 +11,9 @@ export interface Rights {
 /** As root the database runs as another account, which has to pass through the data directory to its own folder. */
 export async function letPass({ uid, gid }: PostgresAccount, dataDir: string): Promise<void> {
   if (uid === undefined || gid === undefined) return
-  const found = await stat(dataDir)
-  const rights = rightsToPass({ gid: found.gid, mode: found.mode & 0o7777 }, gid)
-  if (rights.gid !== found.gid) await chown(dataDir, found.uid, rights.gid)
+  const folder = await stat(dataDir)
+  const rights = rightsToPass({ gid: folder.gid, mode: folder.mode & 0o7777 }, gid)
+  if (rights.gid !== folder.gid) await chown(dataDir, folder.uid, rights.gid)
   await chmod(dataDir, rights.mode)
 }
 

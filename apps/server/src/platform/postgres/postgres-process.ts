@@ -67,11 +67,11 @@ function ready(child: ChildProcess, onLine: (line: string) => void): Promise<voi
 
 /** What PostgreSQL said last before it ended. */
 export class PostgresStartError extends Error {
-  readonly said: string
+  readonly output: string
 
-  constructor(said: string) {
-    super(`The embedded PostgreSQL does not start. It says:\n${said}`)
-    this.said = said
+  constructor(output: string) {
+    super(`The embedded PostgreSQL does not start. It says:\n${output}`)
+    this.output = output
   }
 }
 

@@ -156,8 +156,8 @@ class StoredKeyring implements Keyring {
   }
 
   destroyed(names: readonly string[]): Set<string> {
-    const asked = this.#store.prepare('select name from persons where name = ? and wrapped is null')
-    return new Set(names.filter((name) => asked.get(name) !== undefined))
+    const statement = this.#store.prepare('select name from persons where name = ? and wrapped is null')
+    return new Set(names.filter((name) => statement.get(name) !== undefined))
   }
 
   destroyedAfter(name: string | undefined, limit: number): readonly string[] {

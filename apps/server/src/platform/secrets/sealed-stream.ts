@@ -32,21 +32,21 @@ abstract class ByParts extends Transform {
 
   protected abstract turn(part: Buffer, number: number, isLast: boolean): Buffer
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, callback: TransformCallback): void {
     try {
       this.gather(chunk)
-      done()
+      callback()
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)))
+      callback(error instanceof Error ? error : new Error(String(error)))
     }
   }
 
-  override _flush(done: TransformCallback): void {
+  override _flush(callback: TransformCallback): void {
     try {
       this.push(this.turn(Buffer.concat(this.#waiting), this.#part, true))
-      done()
+      callback()
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)))
+      callback(error instanceof Error ? error : new Error(String(error)))
     }
   }
 

@@ -23,7 +23,7 @@ export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileD
   const mistakeId = useId()
   const hintId = useId()
   const wrong = mistake ?? (file !== undefined && !isCsv(file) ? uploadTexts.notCsv : undefined)
-  const told = [wrong !== undefined && mistakeId, hint !== undefined && hintId].filter(Boolean).join(' ')
+  const descriptionIds = [wrong !== undefined && mistakeId, hint !== undefined && hintId].filter(Boolean).join(' ')
   return (
     <>
       <Text fz="xs" fw={550} mb={5}>
@@ -36,7 +36,7 @@ export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileD
         inputLabel={label ?? 'CSV file'}
         accept=".csv"
         disabled={disabled}
-        describedBy={told === '' ? undefined : told}
+        describedBy={descriptionIds === '' ? undefined : descriptionIds}
         onFiles={([first]) => onFile(first)}
       >
         {file === undefined ? (

@@ -126,9 +126,9 @@ const firstPage: { readonly page: number; readonly sort: SaverSort } = {
 
 /** Page and order, which begin anew with each mark. */
 function usePage(of: string) {
-  const [kept, setKept] = useState({ of, ...firstPage })
-  const { page, sort } = kept.of === of ? kept : firstPage
-  return { page, sort, show: (next: typeof firstPage) => setKept({ of, ...next }) }
+  const [view, setView] = useState({ of, ...firstPage })
+  const { page, sort } = view.of === of ? view : firstPage
+  return { page, sort, show: (next: typeof firstPage) => setView({ of, ...next }) }
 }
 
 const quick = 400

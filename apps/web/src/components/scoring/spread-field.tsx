@@ -29,9 +29,9 @@ export function SpreadField({ value, own, disabled = false, error, onChange }: S
       : [{ value: String(id), label: `${percent(result.stDev)}, simulation ${id}: ${nameInSentence(name)}` }],
   )
   const usual = { value: 'usual', label: `${plainPercent(usualSpread)}, the usual one` }
-  const kept = own === undefined ? [] : [{ value: 'own', label: ownLabel(own) }]
+  const ownOptions = own === undefined ? [] : [{ value: 'own', label: ownLabel(own) }]
   // A batch with the usual one keeps that.
-  const offered = own?.simulation === null && own.sigma0 === usualSpread ? kept : [...kept, usual]
+  const offered = own?.simulation === null && own.sigma0 === usualSpread ? ownOptions : [...ownOptions, usual]
   return (
     <Select
       label="Spread"

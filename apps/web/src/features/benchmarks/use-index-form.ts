@@ -39,9 +39,9 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
 
   /** Gives what is wrong before anything is sent. */
   function check(): IndexMistakes {
-    const found = indexMistakes(form)
-    setMistakes(found)
-    if (Object.keys(found).length > 0) return found
+    const newMistakes = indexMistakes(form)
+    setMistakes(newMistakes)
+    if (Object.keys(newMistakes).length > 0) return newMistakes
     setPreview(undefined)
     sending.begin(async () => {
       const data = await read()
@@ -51,9 +51,9 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
   }
 
   function save(): IndexMistakes {
-    const found = indexMistakes(form)
-    setMistakes(found)
-    if (Object.keys(found).length > 0 || preview === undefined) return found
+    const newMistakes = indexMistakes(form)
+    setMistakes(newMistakes)
+    if (Object.keys(newMistakes).length > 0 || preview === undefined) return newMistakes
     sending.begin(async () => {
       const data = await read()
       if (data === undefined) return

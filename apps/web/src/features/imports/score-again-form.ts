@@ -53,8 +53,8 @@ export function mistakesIn({ useMinOutliers, years, changesLimits, limits }: Sco
 
 function mistakesInLimits(limits: LimitsTyped): ScoreAgainMistakes {
   const { error } = outlierLimitsSchema.safeParse(limitsOf(limits))
-  const said = (field: keyof OutlierLimits) => error?.issues.find(({ path }) => path[0] === field)?.message
-  const [smallestPot, gapLimit, irrPercent] = [said('smallestPot'), said('gapLimit'), said('irrGuard')]
+  const messageOf = (field: keyof OutlierLimits) => error?.issues.find(({ path }) => path[0] === field)?.message
+  const [smallestPot, gapLimit, irrPercent] = [messageOf('smallestPot'), messageOf('gapLimit'), messageOf('irrGuard')]
   return {
     ...(smallestPot !== undefined && { smallestPot }),
     ...(gapLimit !== undefined && { gapLimit }),

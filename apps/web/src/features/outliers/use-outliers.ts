@@ -22,15 +22,15 @@ interface OpenedOutliers {
 /** The outliers of a provider, and which page of them. */
 export function useOutliers({ providerId, opening, opened }: OpenedOutliers) {
   const of = `${providerId} ${opening}`
-  const [kept, setKept] = useState({ of, ...first })
-  const { page, excludeReason, dataBatchId } = kept.of === of ? kept : first
+  const [view, setView] = useState({ of, ...first })
+  const { page, excludeReason, dataBatchId } = view.of === of ? view : first
   const list = useQuery({
     ...outliersQuery({ providerId: providerId ?? 0, excludeReason }, page, dataBatchId),
     enabled: opened && providerId !== undefined,
   })
   const source = list.data?.source ?? null
   const show = (next: Partial<Shown>) =>
-    setKept({ of, page: 1, excludeReason, dataBatchId: dataBatchId ?? source?.id, ...next })
+    setView({ of, page: 1, excludeReason, dataBatchId: dataBatchId ?? source?.id, ...next })
   return { list, source, page, excludeReason, show }
 }
 export type Outliers = ReturnType<typeof useOutliers>

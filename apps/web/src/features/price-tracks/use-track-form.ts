@@ -28,9 +28,9 @@ export function useTrackForm(onAdded: () => void) {
   }
 
   function submit() {
-    const found = trackMistakes(form)
-    setMistakes(found)
-    if (Object.keys(found).length > 0) return
+    const newMistakes = trackMistakes(form)
+    setMistakes(newMistakes)
+    if (Object.keys(newMistakes).length > 0) return
     sending.begin(async () => {
       const data = await trackFormData(form)
       if (!(data instanceof FormData)) {

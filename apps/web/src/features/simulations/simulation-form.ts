@@ -32,8 +32,8 @@ export function simulationMistakes(form: SimulationForm): SimulationMistakes {
 export function complete(form: SimulationForm): z.input<typeof newSimulationSchema> {
   const { simulationsPerContribution, ...others } = form
   // Without funds nobody sees how many of them there would be.
-  const shown = form.isSos === true ? { ...others, simulationsPerContribution } : others
-  const given = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, value ?? null]))
+  const fields = form.isSos === true ? { ...others, simulationsPerContribution } : others
+  const input = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]))
   // Checked by the schema, here and on the server.
-  return given as z.input<typeof newSimulationSchema>
+  return input as z.input<typeof newSimulationSchema>
 }

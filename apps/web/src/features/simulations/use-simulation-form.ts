@@ -31,9 +31,9 @@ export function useSimulationForm(onAdded: (added: Simulation) => void) {
       sending.reset()
     },
     submit() {
-      const found = simulationMistakes(form)
-      setMistakes(found)
-      if (Object.keys(found).length > 0) return
+      const newMistakes = simulationMistakes(form)
+      setMistakes(newMistakes)
+      if (Object.keys(newMistakes).length > 0) return
       sending.begin(async () => {
         const added = await call(simulationsProcedures.add, { body: complete(form) })
         await queries.invalidateQueries({ queryKey: ['simulations', 'list'] })

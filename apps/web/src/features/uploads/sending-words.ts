@@ -32,8 +32,8 @@ export function timeLeft(seconds: number): string {
 
 /** `3 errors in the 120,345 lines looked at so far`. */
 export function rowErrorsText({ errors, atLeast, lines }: ArrivedRows): string {
-  const found = `${atLeast ? 'At least ' : ''}${count(errors)} ${errors === 1 ? 'error' : 'errors'}`
-  return `${found} in the ${count(lines)} lines looked at so far`
+  const errorTotal = `${atLeast ? 'At least ' : ''}${count(errors)} ${errors === 1 ? 'error' : 'errors'}`
+  return `${errorTotal} in the ${count(lines)} lines looked at so far`
 }
 
 /** `Line 204,002, contribution_date: There is no such day: correct the date.` */

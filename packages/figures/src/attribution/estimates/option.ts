@@ -38,8 +38,8 @@ function rangeShapes(
   middle: number,
   theme: ChartTheme,
 ): Shape[] {
-  const held = row.reference ?? row.value
-  const [least, most] = [Math.min(row.low, held), Math.max(row.high, held)]
+  const reference = row.reference ?? row.value
+  const [least, most] = [Math.min(row.low, reference), Math.max(row.high, reference)]
   const room = Math.max(1e-6, most - least) * 0.08
   const x = (value: number) => from + ((value - least + room) / (most - least + 2 * room)) * (to - from)
   const [low, high] = [x(row.low), x(row.high)]

@@ -29,11 +29,11 @@ function sentence(attribution: DoneAttribution): string {
   const write = betaWriter(beta)
   const range = `Beta ${write(beta.value)} (95%: ${write(beta.low)} to ${write(beta.high)})`
   const { risk } = attributionReading(attribution)
-  const said =
+  const verdict =
     risk === 'not distinguishable'
       ? 'is not distinguishable from 1'
       : `is ${risk} 1: ${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash, alpha apart`
-  return `${range} ${said}. R² ${withDecimals(rSquared, enoughDecimals({ value: rSquared, ...ranges.rSquared }, 1))}, ${count(months.count)} months. ${equation(attribution)}.`
+  return `${range} ${verdict}. R² ${withDecimals(rSquared, enoughDecimals({ value: rSquared, ...ranges.rSquared }, 1))}, ${count(months.count)} months. ${equation(attribution)}.`
 }
 
 /** `Track − cash = 0.07% + 1.08 × (benchmark − cash)` */

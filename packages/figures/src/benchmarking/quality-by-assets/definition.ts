@@ -20,17 +20,17 @@ export const qualityByAssets = defineFigure({
     page: 'benchmarking',
     anchor: 'data-quality-by-assets',
   },
-  of: (given): Chart => {
-    const points = pointsOf(given.rows, 'suspectShare')
+  of: (report): Chart => {
+    const points = pointsOf(report.rows, 'suspectShare')
     return {
       kind: 'chart',
-      counts: providersOf(given.rows),
+      counts: providersOf(report.rows),
       isOfEveryone: true,
       pictures: [
         {
-          words: qualityByAssetsWords(given, points),
+          words: qualityByAssetsWords(report, points),
           option: (theme, size) => qualityByAssetsOption(points, theme, size),
-          numbers: given.rows.map(({ assets, suspectShare }) => [undefined, undefined, assets, suspectShare]),
+          numbers: report.rows.map(({ assets, suspectShare }) => [undefined, undefined, assets, suspectShare]),
           marks: () => [],
           sheet: 'Data quality benchmarking',
           height: 340,

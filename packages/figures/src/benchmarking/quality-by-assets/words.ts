@@ -12,9 +12,9 @@ type Given = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks'>
 export const qualityByAssetsTitle = 'Data quality benchmarking'
 
 /** What stands around suspect data by assets. */
-export function qualityByAssetsWords(given: Given, points: readonly Point[]): FigureWords {
+export function qualityByAssetsWords(report: Given, points: readonly Point[]): FigureWords {
   const larger = points.filter(({ assets }) => assets > largestShown)
-  const takeaway = qualitySentence(given)
+  const takeaway = qualitySentence(report)
   return {
     title: qualityByAssetsTitle,
     takeaway,
@@ -24,7 +24,7 @@ export function qualityByAssetsWords(given: Given, points: readonly Point[]): Fi
       ...(larger.some(({ look }) => look === 'own') ? [atEdgeText] : []),
     ].join('; '),
     alt: `${providersText(points.length)} as points by assets and share of suspect data. ${takeaway}`,
-    table: qualityTable(given.rows),
+    table: qualityTable(report.rows),
   }
 }
 

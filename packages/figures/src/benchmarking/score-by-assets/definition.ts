@@ -25,15 +25,15 @@ export const scoreByAssets = defineFigure({
     page: 'benchmarking',
     anchor: 'scores-by-assets',
   },
-  of: (given): Chart => {
-    const points = pointsOf(given.rows, 'meanScore')
-    const windows = assetWindows(given.filters.assets)
+  of: (report): Chart => {
+    const points = pointsOf(report.rows, 'meanScore')
+    const windows = assetWindows(report.filters.assets)
     const [first, ...others] = windows
     return {
       kind: 'chart',
-      counts: providersOf(given.rows),
+      counts: providersOf(report.rows),
       isOfEveryone: true,
-      pictures: [pictureOf(given, points, first), ...others.map((window) => pictureOf(given, points, window))],
+      pictures: [pictureOf(report, points, first), ...others.map((window) => pictureOf(report, points, window))],
       views: {
         parameter: 'by',
         label: 'Asset size',
@@ -44,13 +44,13 @@ export const scoreByAssets = defineFigure({
   },
 })
 
-function pictureOf(given: Given, points: readonly Point[], window: AssetWindow): Picture {
-  const words = scoreByAssetsWords(given, points, window)
+function pictureOf(report: Given, points: readonly Point[], window: AssetWindow): Picture {
+  const words = scoreByAssetsWords(report, points, window)
   const first = window.value === 'range'
   return {
     words,
     option: (theme, size) => scoreByAssetsOption(points, window, theme, size),
-    numbers: given.rows.map(({ assets, meanScore, scoreLow, scoreHigh }) => [
+    numbers: report.rows.map(({ assets, meanScore, scoreLow, scoreHigh }) => [
       ...[undefined, undefined],
       assets,
       meanScore,

@@ -12,9 +12,9 @@ type Given = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks' | 'leftOut'>
 export const scoreByAssetsTitle = 'Score benchmarking'
 
 /** What stands around scores by assets. */
-export function scoreByAssetsWords(given: Given, points: readonly Point[], window: AssetWindow): FigureWords {
+export function scoreByAssetsWords(report: Given, points: readonly Point[], window: AssetWindow): FigureWords {
   const outside = points.filter(({ assets }) => !window.holds(assets))
-  const takeaway = [scoreSentence(given), ...unrankedSentences(given), ...leftOutSentences(given.leftOut)].join(' ')
+  const takeaway = [scoreSentence(report), ...unrankedSentences(report), ...leftOutSentences(report.leftOut)].join(' ')
   return {
     title: scoreByAssetsTitle,
     takeaway,
@@ -24,7 +24,7 @@ export function scoreByAssetsWords(given: Given, points: readonly Point[], windo
       ...(outside.some(({ look }) => look === 'own') ? [atEdgeText] : []),
     ].join('; '),
     alt: `${providersText(points.length)} as points by assets and mean score, the benchmark a line at 50. ${takeaway}`,
-    table: scoreTable(given.rows),
+    table: scoreTable(report.rows),
   }
 }
 

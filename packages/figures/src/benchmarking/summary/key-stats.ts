@@ -20,12 +20,12 @@ export function scoreStats({ rows, ranks }: BenchmarkingReport, score: string): 
     rows.filter((row) => !row.own),
     'meanScore',
   )
-  const held = own?.scoreLow != null && own.scoreHigh != null
+  const hasRange = own?.scoreLow != null && own.scoreHigh != null
   return [
     {
       title: score,
       text: wholeScore(own?.meanScore ?? null),
-      note: held
+      note: hasRange
         ? `By luck alone from ${wholeScore(own.scoreLow)} to ${wholeScore(own.scoreHigh)}`
         : 'Nobody is scored',
     },

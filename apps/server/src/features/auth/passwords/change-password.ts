@@ -26,7 +26,9 @@ interface NewPassword {
  * Changes the caller's own password. Every session ends, also the one that asks: whoever may have come by its token is out
  * too. The answer opens a new one.
  */
-export function prepareChangePassword(services: Services): (caller: Caller, given: NewPassword) => Promise<SignedIn> {
+export function prepareChangePassword(
+  services: Services,
+): (caller: Caller, passwords: NewPassword) => Promise<SignedIn> {
   return async ({ userId, email, sessionId }, { oldPass, newPass, client }) => {
     const refusal = () => new ApiFailure('invalid_credentials', changePasswordTexts.failed)
     const attempt = { email, address: client.address, browser: client.browser, refusal }

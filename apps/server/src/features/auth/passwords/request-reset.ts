@@ -18,9 +18,9 @@ const answerAfterMs = 500
  * Sends a link to whoever has the address. The answer is the same when nobody has.
  * @throws ApiFailure mail_unavailable when no mail can go to anybody, found out before anyone is looked up
  */
-export async function requestReset(services: Services, given: string): Promise<void> {
+export async function requestReset(services: Services, email: string): Promise<void> {
   if (await isMailDown(services)) throw new ApiFailure('mail_unavailable', resetTexts.notSent)
-  await Promise.all([sendLink(services, given.toLowerCase()), delay(answerAfterMs)])
+  await Promise.all([sendLink(services, email.toLowerCase()), delay(answerAfterMs)])
 }
 
 async function sendLink(services: Services, email: string): Promise<void> {

@@ -11,6 +11,6 @@ const steps = calibrating(workerData as SaverPanel)
 
 parentPort?.on('message', () => {
   const { done, value } = steps.next()
-  const step: SearchStep = done ? { found: value } : { share: value }
+  const step: SearchStep = done ? { result: value } : { share: value }
   parentPort?.postMessage(step)
 })

@@ -4,7 +4,7 @@ import { openThreads } from '@plumbline/threads/thread-pool.ts'
 import { whileAsking } from '../../../platform/work/while-asking.ts'
 
 /** What one step of the search came to: a share of the work, or all of it. */
-export type SearchStep = { readonly share: number } | { readonly found: Calibration | NotCalibrated }
+export type SearchStep = { readonly share: number } | { readonly result: Calibration | NotCalibrated }
 
 const script = new URL('./calibration-thread.ts', import.meta.url)
 
@@ -27,7 +27,7 @@ export async function searchInThread(
       const { answer } = await pool.submit('step')
       // With thousands of cells a step takes seconds; whoever calls it off does not wait for its end.
       const step = await whileAsking(answer, () => onProgress(share))
-      if ('found' in step) return step.found
+      if ('result' in step) return step.result
       share = step.share
       await onProgress(share)
     }

@@ -7,11 +7,11 @@ const longestName = 200
  * The pension and the name of a document from what a form calls it. The first separator counts: a name may hold more of them.
  * A name loses folders, and characters that nobody sees or that turn text around.
  */
-export function documentName(given: string): { readonly pensionId: string; readonly name: string } | undefined {
-  const at = given.indexOf(documentSeparator)
-  const pension = z.uuid().safeParse(given.slice(0, Math.max(0, at)).toLowerCase())
+export function documentName(text: string): { readonly pensionId: string; readonly name: string } | undefined {
+  const at = text.indexOf(documentSeparator)
+  const pension = z.uuid().safeParse(text.slice(0, Math.max(0, at)).toLowerCase())
   if (!pension.success) return undefined
-  const own = given.slice(at + documentSeparator.length)
+  const own = text.slice(at + documentSeparator.length)
   const last = own.split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .toWellFormed()

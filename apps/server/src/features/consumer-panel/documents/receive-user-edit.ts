@@ -98,11 +98,11 @@ async function storeDocument(services: Needed, part: MultipartFile): Promise<Sto
   const { scanner } = services.config
   const scan = scanner && openScan(scanner)
   const key = randomBytes(32)
-  const seen = { bytes: 0, head: Buffer.alloc(0) }
+  const summary = { bytes: 0, head: Buffer.alloc(0) }
   try {
-    const content = Readable.from(watched(part, seen, scan), { objectMode: false })
+    const content = Readable.from(watched(part, summary, scan), { objectMode: false })
     const fileKey = await writeSealed(services, key, content)
-    const { bytes, head } = seen
+    const { bytes, head } = summary
     const stored = { ...named, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
     return { ...stored, scan: await verdictOn(services, scan, stored.fileKey) }
   } finally {
@@ -138,12 +138,12 @@ function whyRefused(virus: string): string {
 /** The parser ends a file that is too long as if it were whole. */
 async function* watched(
   { file }: MultipartFile,
-  seen: { bytes: number; head: Buffer },
+  summary: { bytes: number; head: Buffer },
   scan: Scan | undefined,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) {
-    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]).subarray(0, headBytes)
-    seen.bytes += chunk.length
+    if (summary.head.length < headBytes) summary.head = Buffer.concat([summary.head, chunk]).subarray(0, headBytes)
+    summary.bytes += chunk.length
     await scan?.write(chunk)
     yield chunk
     if (file.truncated) throw new DocumentTooLong()

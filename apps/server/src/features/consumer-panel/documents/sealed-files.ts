@@ -10,12 +10,12 @@ type Files = Pick<Services, 'files'>
 export const panelFolder = 'panel'
 
 /** Whoever reads the end of a pipeline learns of its failure there; broken off there, its beginning is closed too. */
-const told = () => undefined
+const ignoreEnd = () => undefined
 
 /** Writes content sealed; gives the key of the file in the store. */
 export async function writeSealed({ files }: Files, key: Buffer, content: Readable): Promise<string> {
   const fileKey = `${panelFolder}/${randomUUID()}`
-  await files.write(fileKey, pipeline(content, sealing(key), told))
+  await files.write(fileKey, pipeline(content, sealing(key), ignoreEnd))
   return fileKey
 }
 
@@ -25,7 +25,7 @@ export async function writeSealedBytes(services: Files, key: Buffer, content: Ui
 
 /** What a sealed file holds, as a stream that fails where the file is not as it was written. */
 export async function readSealed({ files }: Files, key: Buffer, fileKey: string): Promise<Readable> {
-  return pipeline(await files.read(fileKey), unsealing(key), told)
+  return pipeline(await files.read(fileKey), unsealing(key), ignoreEnd)
 }
 
 export async function readSealedBytes(services: Files, key: Buffer, fileKey: string): Promise<Buffer> {

@@ -26,11 +26,11 @@ export async function markErased(
     .forUpdate()
     .execute()
   if (people.length === 0) return 0
-  const found = people.map(({ id }) => id)
+  const userIds = people.map(({ id }) => id)
   const documents = await db
     .selectFrom('panel_documents')
     .select(['user_id', 'file_key'])
-    .where('user_id', 'in', found)
+    .where('user_id', 'in', userIds)
     .execute()
   const byUser = Map.groupBy(documents, ({ user_id }) => user_id)
   const erasures = people.map(({ id, key_name }) => ({
@@ -41,7 +41,7 @@ export async function markErased(
     requested_by: by,
   }))
   await db.insertInto('panel_erasures').values(erasures).execute()
-  await db.deleteFrom('panel_users').where('id', 'in', found).execute()
+  await db.deleteFrom('panel_users').where('id', 'in', userIds).execute()
   const entries = erasures.map(({ user_id: id, file_keys: files }) => ({
     userId: by,
     action: 'panel-user.erase',

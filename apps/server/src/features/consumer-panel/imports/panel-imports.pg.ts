@@ -6,7 +6,7 @@ import type { WorkEnd } from '../../../platform/work/run-work.ts'
 
 type Db = Kysely<Database>
 
-function kept(db: Db) {
+function selectImports(db: Db) {
   return db
     .selectFrom('panel_imports')
     .innerJoin('benchmark_versions', 'benchmark_versions.id', 'panel_imports.benchmark_version_id')
@@ -30,11 +30,11 @@ export type KeptPanelImport = Awaited<ReturnType<typeof listPanelImports>>[numbe
 
 /** Newest first; older ones are no longer listed. */
 export async function listPanelImports(db: Db) {
-  return kept(db).orderBy('panel_imports.id', 'desc').limit(200).execute()
+  return selectImports(db).orderBy('panel_imports.id', 'desc').limit(200).execute()
 }
 
 export async function findPanelImport(db: Db, id: number) {
-  return kept(db).where('panel_imports.id', '=', id).executeTakeFirst()
+  return selectImports(db).where('panel_imports.id', '=', id).executeTakeFirst()
 }
 
 /** Counts one more attempt; undefined when nothing is left to do. */

@@ -26,7 +26,7 @@ it('lets others have their turn while many people are planned', async () => {
     turns += 1
     next = setImmediate(takeTurn)
   }
-  const { preview } = await planPeople(people, { kept: new Map(), importId: 1, providers: new Map() })
+  const { preview } = await planPeople(people, { storedPeople: new Map(), importId: 1, providers: new Map() })
   clearImmediate(next)
   expect(preview).toMatchObject({ users: { new: 200 }, pensions: { new: 200 }, computed: 200, scored: 200 })
   expect(turns).toBeGreaterThanOrEqual(9)

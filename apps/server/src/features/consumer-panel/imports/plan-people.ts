@@ -10,7 +10,7 @@ import { type FilePerson, mostPensions, pensionKey } from './read-people-file.ts
 
 /** What an import makes of one person; absent where nothing changes. */
 export interface PlannedPerson {
-  readonly kept: KeptPerson | undefined
+  readonly storedPerson: KeptPerson | undefined
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -28,7 +28,7 @@ export interface Plan {
 type Counts = { new: number; changed: number; unchanged: number }
 
 export interface Planning {
-  readonly kept: ReadonlyMap<string, KeptPerson>
+  readonly storedPeople: ReadonlyMap<string, KeptPerson>
   readonly importId: number
   /** The panel's providers by name in small letters. */
   readonly providers: ReadonlyMap<string, number>
@@ -43,8 +43,8 @@ export async function planPeople(people: readonly FiguredPerson[], planning: Pla
   const changes: PlannedPerson[] = []
   const problems: FileProblem[] = []
   for (const person of people) {
-    const kept = planning.kept.get(person.first.email)
-    const own = [...(kept?.pensions ?? [])]
+    const storedPerson = planning.storedPeople.get(person.first.email)
+    const own = [...(storedPerson?.pensions ?? [])]
     const places = placesOf(own)
     let isChanged = false
     for (const pension of person.pensions) {
@@ -61,18 +61,19 @@ export async function planPeople(people: readonly FiguredPerson[], planning: Pla
       tally.computed += 1
       if (made.record.score !== null) tally.scored += 1
     }
-    if (own.length > mostPensions) problems.push(tooMany(person, kept?.pensions.length ?? 0))
+    if (own.length > mostPensions) problems.push(tooMany(person, storedPerson?.pensions.length ?? 0))
     const { email, firstName, lastName, product } = person.first
-    const isRenamed = kept?.firstName !== firstName || kept.lastName !== lastName || kept.product !== product
-    const change = kept === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
+    const isRenamed =
+      storedPerson?.firstName !== firstName || storedPerson.lastName !== lastName || storedPerson.product !== product
+    const change = storedPerson === undefined ? 'new' : isChanged || isRenamed ? 'changed' : 'unchanged'
     users[change] += 1
-    if (change !== 'unchanged') changes.push({ kept, email, firstName, lastName, product, pensions: own })
+    if (change !== 'unchanged') changes.push({ storedPerson, email, firstName, lastName, product, pensions: own })
   }
   return { changes, problems, preview: { users, pensions, ...tally } }
 }
 
-function tooMany({ first }: FilePerson, kept: number): FileProblem {
-  const reason = `This person has ${kept} pensions already, and with those of the file more than ${mostPensions}. Leave some out.`
+function tooMany({ first }: FilePerson, pensionCount: number): FileProblem {
+  const reason = `This person has ${pensionCount} pensions already, and with those of the file more than ${mostPensions}. Leave some out.`
   return { row: first.row, column: 'pension_name', value: first.pensionName, reason }
 }
 
@@ -87,14 +88,14 @@ function placesOf(pensions: readonly KeptPension[]): Map<string, number> {
 }
 
 function plannedPension(
-  kept: KeptPension | undefined,
+  storedPension: KeptPension | undefined,
   { first, contributions, figures }: FiguredPension,
   { providers, importId }: Planning,
 ): { readonly how: keyof Counts; readonly pension: KeptPension } {
-  const before = kept?.record ?? blankPension
+  const before = storedPension?.record ?? blankPension
   const stated: PensionRecord = {
     ...before,
-    name: kept?.record.name ?? first.pensionName,
+    name: storedPension?.record.name ?? first.pensionName,
     type: first.pensionType,
     providerId: first.provider === null ? before.providerId : (providers.get(first.provider.toLowerCase()) ?? null),
     providerName: first.provider ?? before.providerName,
@@ -108,13 +109,13 @@ function plannedPension(
   }
   const record = withoutScoreOfDefinedBenefit({ ...stated, ...figures })
   const pension = {
-    id: kept?.id ?? randomUUID(),
+    id: storedPension?.id ?? randomUUID(),
     record,
-    contributions: contributions ?? kept?.contributions ?? null,
-    importId: contributions === null ? (kept?.importId ?? null) : importId,
+    contributions: contributions ?? storedPension?.contributions ?? null,
+    importId: contributions === null ? (storedPension?.importId ?? null) : importId,
   }
-  if (kept === undefined) return { how: 'new', pension }
-  return isSame(kept, pension) ? { how: 'unchanged', pension: kept } : { how: 'changed', pension }
+  if (storedPension === undefined) return { how: 'new', pension }
+  return isSame(storedPension, pension) ? { how: 'unchanged', pension: storedPension } : { how: 'changed', pension }
 }
 
 /** When figures were calculated is no change by itself. */

@@ -56,19 +56,19 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
       problems.push({ row, column: '', value: '', reason: wrongWidth(fields?.length, header.columns) })
       continue
     }
-    const found: CellProblem[] = []
-    const read = peopleRow(row, (column) => unguarded(fields[header.places.get(column) ?? -1] ?? ''), found)
-    problems.push(...found.map((problem) => ({ row, ...problem })))
-    if (read !== null) rows.push(read)
+    const rowProblems: CellProblem[] = []
+    const person = peopleRow(row, (column) => unguarded(fields[header.places.get(column) ?? -1] ?? ''), rowProblems)
+    problems.push(...rowProblems.map((problem) => ({ row, ...problem })))
+    if (person !== null) rows.push(person)
   }
   const people = grouped(rows, problems)
   return { people, problems }
 }
 
-function wrongWidth(found: number | undefined, wanted: number): string {
-  return found === undefined
+function wrongWidth(width: number | undefined, expectedWidth: number): string {
+  return width === undefined
     ? 'The quotes of this row are wrong. Write a quote inside quotes twice.'
-    : `The row has ${found} values and the header ${wanted} columns. Add or leave out commas.`
+    : `The row has ${width} values and the header ${expectedWidth} columns. Add or leave out commas.`
 }
 
 /** What a spreadsheet must not run has an apostrophe before it in files for people. */

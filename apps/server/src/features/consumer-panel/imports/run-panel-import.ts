@@ -110,15 +110,15 @@ async function planOf(
   people: readonly FiguredPerson[],
   { importId, isLocked, signal }: PlanOf,
 ): Promise<Plan> {
-  const kept = new Map<string, KeptPerson>()
+  const storedPeople = new Map<string, KeptPerson>()
   for (let at = 0; at < people.length; at += peopleAtOnce) {
     signal.throwIfAborted()
     const emails = people.slice(at, at + peopleAtOnce).map(({ first }) => first.email)
-    for (const person of await peopleByEmail(db, keys, emails, isLocked)) kept.set(person.email, person)
+    for (const person of await peopleByEmail(db, keys, emails, isLocked)) storedPeople.set(person.email, person)
   }
   const rows = await db.selectFrom('panel_providers').select(['id', 'name']).execute()
   const providers = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
-  return planPeople(people, { kept, providers, importId })
+  return planPeople(people, { storedPeople, providers, importId })
 }
 
 interface TakingIn {
@@ -135,31 +135,33 @@ async function takeIn(
   changes: Plan['changes'],
   { importId, by, signal, keyNames }: TakingIn,
 ): Promise<void> {
-  const added = changes.filter(({ kept }) => kept === undefined)
-  for (let at = 0; at < added.length; at += peopleAtOnce) {
+  const newPeople = changes.filter(({ storedPerson }) => storedPerson === undefined)
+  for (let at = 0; at < newPeople.length; at += peopleAtOnce) {
     signal.throwIfAborted()
-    const some = added.slice(at, at + peopleAtOnce)
-    const made = keys.make(some.length)
-    for (const { name } of made) keyNames.push(name)
+    const some = newPeople.slice(at, at + peopleAtOnce)
+    const personKeys = keys.make(some.length)
+    for (const { name } of personKeys) keyNames.push(name)
     const people = some.flatMap((person, i) => {
-      const named = made[i]
-      return named === undefined ? [] : [{ ...person, keyName: named.name, key: named.key }]
+      const personKey = personKeys[i]
+      return personKey === undefined ? [] : [{ ...person, keyName: personKey.name, key: personKey.key }]
     })
     await keepBrought(db, importId, await insertPeople(db, keys, people, by))
   }
-  const changed = changes.flatMap(({ kept, ...stated }) => (kept === undefined ? [] : [{ kept, stated }]))
-  for (let at = 0; at < changed.length; at += peopleAtOnce) {
+  const changedPeople = changes.flatMap(({ storedPerson, ...stated }) =>
+    storedPerson === undefined ? [] : [{ storedPerson, stated }],
+  )
+  for (let at = 0; at < changedPeople.length; at += peopleAtOnce) {
     signal.throwIfAborted()
-    const some = changed.slice(at, at + peopleAtOnce)
+    const some = changedPeople.slice(at, at + peopleAtOnce)
     await keepBefores(
       db,
       importId,
-      some.map(({ kept }) => kept),
+      some.map(({ storedPerson }) => storedPerson),
     )
     await replacePeople(
       db,
       keys,
-      some.map(({ kept, stated }) => ({ ...kept, ...stated })),
+      some.map(({ storedPerson, stated }) => ({ ...storedPerson, ...stated })),
       by,
     )
   }

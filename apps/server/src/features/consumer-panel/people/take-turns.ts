@@ -5,9 +5,9 @@ const aTurn = 20
 
 /** To be awaited after each pension of many: now and then it lets the server answer others. */
 export function takeTurns(): () => Promise<void> {
-  let done = 0
+  let calls = 0
   return async () => {
-    done += 1
-    if (done % aTurn === 0) await setImmediate()
+    calls += 1
+    if (calls % aTurn === 0) await setImmediate()
   }
 }

@@ -24,11 +24,11 @@ export interface ProvidersWanted {
 }
 
 export async function pageOfPanelProviders(db: Db, { page, limit, search }: ProvidersWanted) {
-  const found = db
+  const matches = db
     .selectFrom('panel_providers')
     .$if(search !== '', (all) => all.where(sql<boolean>`position(lower(${search}) in lower(name)) > 0`))
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const { total } = await matches.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await matches
     .select(columns)
     .orderBy(sql`name collate "en-GB-x-icu"`)
     .orderBy('id')

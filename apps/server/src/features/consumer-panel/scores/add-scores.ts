@@ -94,8 +94,8 @@ async function ownersOf(db: Kysely<Database>, rows: readonly ScoreRow[]): Promis
   const owners = new Set<number>()
   for (let at = 0; at < rows.length; at += atOnce) {
     const ids = rows.slice(at, at + atOnce).map(({ pensionId }) => pensionId)
-    const found = await db.selectFrom('panel_pensions').select('user_id').where('id', 'in', ids).execute()
-    for (const { user_id: owner } of found) owners.add(owner)
+    const pensions = await db.selectFrom('panel_pensions').select('user_id').where('id', 'in', ids).execute()
+    for (const { user_id: owner } of pensions) owners.add(owner)
   }
   return [...owners].sort((a, b) => a - b)
 }

@@ -27,8 +27,8 @@ const mostProblems = 1_000
 export function readScores(bytes: Uint8Array): ScoresFile {
   const read = looksLikeJson(bytes) ? fromJson(bytes) : fromCsv(bytes)
   if ('problems' in read) return { rows: [], problems: read.problems }
-  if (read.found.length === 0) return { rows: [], problems: [wholeFileProblem('The file has no rows. Add some.')] }
-  return checked(read.found)
+  if (read.rows.length === 0) return { rows: [], problems: [wholeFileProblem('The file has no rows. Add some.')] }
+  return checked(read.rows)
 }
 
 interface FoundRow {
@@ -38,7 +38,7 @@ interface FoundRow {
   readonly broken?: string
 }
 
-type Found = { readonly found: readonly FoundRow[] } | { readonly problems: readonly FileProblem[] }
+type Found = { readonly rows: readonly FoundRow[] } | { readonly problems: readonly FileProblem[] }
 
 function looksLikeJson(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*[[{]/.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 256)))
@@ -55,7 +55,7 @@ function fromJson(bytes: Uint8Array): Found {
   const parsed = z.array(z.record(z.string(), z.unknown())).safeParse(list)
   if (!parsed.success) return wrong('Write a list of objects, each with pensionId and figures.')
   if (parsed.data.length > mostScores) return wrong(tooMany)
-  return { found: parsed.data.map((row, place) => ({ row: place + 1, values: new Map(Object.entries(row)) })) }
+  return { rows: parsed.data.map((row, place) => ({ row: place + 1, values: new Map(Object.entries(row)) })) }
 }
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
@@ -85,7 +85,7 @@ function fromCsv(bytes: Uint8Array): Found {
     return { problems: [wholeFileProblem('The column pensionId is missing. Add it.')] }
   }
   return {
-    found: rest.map(({ row, fields }) => {
+    rows: rest.map(({ row, fields }) => {
       if (fields === null)
         return {
           row,
@@ -126,7 +126,7 @@ const wanted: Readonly<Record<ScoreColumn, string>> = {
   contributionPeriod: 'Write four digits, a dash and four digits: 2014-2026.',
 }
 
-function checked(found: readonly FoundRow[]): ScoresFile {
+function checked(foundRows: readonly FoundRow[]): ScoresFile {
   const problems: FileProblem[] = []
   const rows: ScoreRow[] = []
   const first = new Map<string, number>()
@@ -134,7 +134,7 @@ function checked(found: readonly FoundRow[]): ScoresFile {
     const text = value === undefined || value === null ? '' : String(value)
     if (problems.length < mostProblems) problems.push({ row, column, value: clippedValue(text), reason })
   }
-  for (const { row, values, broken } of found) {
+  for (const { row, values, broken } of foundRows) {
     if (broken !== undefined) {
       note(row, '', '', broken)
       continue
@@ -159,8 +159,8 @@ function changeOf(
   values: ReadonlyMap<string, unknown>,
   onWrong: (column: ScoreColumn, value: unknown) => void,
 ): PensionChange {
-  const given = scoreColumns.filter((column) => values.has(column))
-  const right = given.filter((column) => {
+  const columns = scoreColumns.filter((column) => values.has(column))
+  const right = columns.filter((column) => {
     const isRight = pensionChangeSchema.shape[column].safeParse(values.get(column)).success
     if (!isRight) onWrong(column, values.get(column))
     return isRight

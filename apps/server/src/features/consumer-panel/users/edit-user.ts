@@ -114,8 +114,8 @@ export function changedRecord(
   providerNames: ReadonlyMap<number, string>,
 ): PensionRecord {
   const { providerId, ...rest } = change
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  const merged = pensionRecordSchema.parse({ ...record, ...Object.fromEntries(given) })
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const merged = pensionRecordSchema.parse({ ...record, ...Object.fromEntries(entries) })
   if (providerId !== undefined && record.type === 'employer' && providerId !== record.providerId) {
     merged.providerId = providerId
     merged.providerName = providerId === null ? null : (providerNames.get(providerId) ?? null)

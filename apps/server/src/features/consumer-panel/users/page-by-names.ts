@@ -89,9 +89,9 @@ function inOrder(sortBy: Sealed, descends: boolean) {
 /** From which to which place a page goes; where the person it hangs on is gone, the place tells. */
 function endsOf(people: readonly PanelUserRow[], cursor: UserCursor | undefined, limit: number): [number, number] {
   if (cursor === undefined) return [0, limit]
-  const found = people.findIndex(({ id }) => id === cursor.id)
-  const place = found === -1 ? Math.min(Number(cursor.value), people.length) : found
+  const index = people.findIndex(({ id }) => id === cursor.id)
+  const place = index === -1 ? Math.min(Number(cursor.value), people.length) : index
   if (cursor.side === 'before') return [Math.max(0, place - limit), place]
-  const start = found === -1 ? place : place + 1
+  const start = index === -1 ? place : place + 1
   return [start, start + limit]
 }

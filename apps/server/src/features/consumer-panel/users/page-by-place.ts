@@ -18,10 +18,10 @@ export async function pageByPlace(
   const byDate = query.sortBy === 'date'
   const cursor = readCursor(query.cursor, 'place', byDate)
   const isBefore = cursor?.side === 'before'
-  const found = matchingUsers(db, keys, query.search)
-  const total = await countUsers(db, found, query.search)
+  const matches = matchingUsers(db, keys, query.search)
+  const total = await countUsers(db, matches, query.search)
   const descends = query.sortDescending !== isBefore
-  const rows = await found
+  const rows = await matches
     .selectAll()
     .select(sql<string>`${byDate ? microseconds : sql`product`}`.as('place'))
     .$if(cursor !== undefined, (narrowed) => narrowed.where(beyond(cursor, byDate, descends)))
@@ -54,8 +54,8 @@ export async function pageByPlace(
 const countedUsers = 50_000
 
 /** How many there are: counted, or beyond so many what the database reckons. */
-async function countUsers(db: Kysely<Database>, found: ReturnType<typeof matchingUsers>, search: string) {
-  const total = await countUpTo(db, found, countedUsers)
+async function countUsers(db: Kysely<Database>, matches: ReturnType<typeof matchingUsers>, search: string) {
+  const total = await countUpTo(db, matches, countedUsers)
   if (total <= countedUsers || search !== '')
     return { total: Math.min(total, countedUsers), isRough: total > countedUsers }
   const { rows } = await sql<{ rows: number }>`

@@ -72,7 +72,7 @@ async function score(
   const track = trackOf(prices.index, job.parameters)
   const index = dailyLevels(await levelsOf(db, job.benchmark_version_id))
   const days = job.parameters.calculatePastPerformance ? valuationDays(track) : [track.navDay]
-  const onDay = (done: number) => report((shareOfScoring * done) / days.length)
+  const onDay = (daysScored: number) => report((shareOfScoring * daysScored) / days.length)
   const scored = await scoreInThread({ track, index, days, signal, onDay })
   const isListed = ({ score: { reason } }: TrackSaver) =>
     job.parameters.includeShortContribution || reason !== 'Short Contribution History'

@@ -10,7 +10,7 @@ export interface ScoringTrack extends TrackTask {
   readonly days: readonly Day[]
   /** Aborted: the thread ends at once. */
   readonly signal: AbortSignal
-  readonly onDay: (done: number) => void
+  readonly onDay: (daysScored: number) => void
 }
 
 /** Scores the savers of each valuation in a thread, one valuation after another. @throws the reason of `signal` once it is aborted */

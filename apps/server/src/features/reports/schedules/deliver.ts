@@ -51,10 +51,10 @@ async function goOn(services: Needed, id: number, now: Date): Promise<void> {
 }
 
 /** Asks for the report as its owner, who must still be allowed to. */
-async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Promise<void> {
-  const caller = await ownerOf(services, given)
-  if (caller === undefined) return await giveUpForRights(services, given)
-  const { providerId, type, request } = given
+async function beginMaking(services: Needed, delivery: OpenDelivery, now: Date): Promise<void> {
+  const caller = await ownerOf(services, delivery)
+  if (caller === undefined) return await giveUpForRights(services, delivery)
+  const { providerId, type, request } = delivery
   // An attribution is of what is published now.
   const waits =
     type === 'attribution' && (await waitsForAttribution(services, caller, providerId, choiceOfFilter(request.filters)))
@@ -64,14 +64,14 @@ async function beginMaking(services: Needed, given: OpenDelivery, now: Date): Pr
     await services.db
       .updateTable('report_deliveries')
       .set({ state: 'making', export_job_id: id, failure: null, next_try_at: null })
-      .where('id', '=', given.id)
+      .where('id', '=', delivery.id)
       .where('state', '=', 'waiting')
       .execute()
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Its owner's other reports are being made: its turn comes.
     if (error.code === 'too_many_attempts') return
-    await services.db.transaction().execute((tx) => failed(tx, given, error.message, now))
+    await services.db.transaction().execute((tx) => failed(tx, delivery, error.message, now))
   }
 }
 
@@ -80,45 +80,50 @@ async function ownerOf(services: Needed, { ownerId, providerId, type }: OpenDeli
   return allowed.some(({ id }) => id === ownerId) ? await findCallerOfUser(services, ownerId) : undefined
 }
 
-async function giveUpForRights({ db }: Needed, given: OpenDelivery): Promise<void> {
+async function giveUpForRights({ db }: Needed, delivery: OpenDelivery): Promise<void> {
   const failure = 'Its owner may not have this report any more. The schedule is paused.'
   await db.transaction().execute(async (tx) => {
-    await endDelivery(tx, given, { state: 'failed', failure })
-    await pauseSchedule(tx, given.scheduleId)
-    await tellOwner(tx, given, `“${given.schedule}” was paused: you may not have its report any more.`)
+    await endDelivery(tx, delivery, { state: 'failed', failure })
+    await pauseSchedule(tx, delivery.scheduleId)
+    await tellOwner(tx, delivery, `“${delivery.schedule}” was paused: you may not have its report any more.`)
   })
 }
 
-async function afterMaking(services: Needed, tx: Transaction<Database>, given: OpenDelivery, now: Date): Promise<void> {
-  if (given.jobState === 'queued' || given.jobState === 'running') return
-  if (given.jobState !== 'completed') {
-    const reason = given.jobState === null ? 'Its report is gone.' : 'Its report was cancelled.'
-    return await failed(tx, given, given.jobFailure ?? reason, now)
+async function afterMaking(
+  services: Needed,
+  tx: Transaction<Database>,
+  delivery: OpenDelivery,
+  now: Date,
+): Promise<void> {
+  if (delivery.jobState === 'queued' || delivery.jobState === 'running') return
+  if (delivery.jobState !== 'completed') {
+    const reason = delivery.jobState === null ? 'Its report is gone.' : 'Its report was cancelled.'
+    return await failed(tx, delivery, delivery.jobFailure ?? reason, now)
   }
-  const isTooMuch = await hasMailedTooMuch(tx, given.ownerId, now)
-  const mailed = isTooMuch ? 0 : await mailReport(services, tx, given)
+  const isTooMuch = await hasMailedTooMuch(tx, delivery.ownerId, now)
+  const mailed = isTooMuch ? 0 : await mailReport(services, tx, delivery)
   if (mailed > 0) {
-    await tx.updateTable('report_deliveries').set({ state: 'mailing' }).where('id', '=', given.id).execute()
+    await tx.updateTable('report_deliveries').set({ state: 'mailing' }).where('id', '=', delivery.id).execute()
     return
   }
   const failure = isTooMuch
     ? `The schedules of one person mail ${mostMailsADay} reports a day at most. Try again tomorrow.`
     : 'None of its recipients may have this report any more. Choose others.'
-  await endDelivery(tx, given, { state: 'failed', failure })
-  await tellOwner(tx, given, sentenceOf(given, failure))
+  await endDelivery(tx, delivery, { state: 'failed', failure })
+  await tellOwner(tx, delivery, sentenceOf(delivery, failure))
 }
 
-async function afterMailing(tx: Transaction<Database>, given: OpenDelivery): Promise<void> {
-  const { waiting, failure, isLost, note } = await whatBecameOfMails(tx, given.id)
+async function afterMailing(tx: Transaction<Database>, delivery: OpenDelivery): Promise<void> {
+  const { waiting, failure, isLost, note } = await whatBecameOfMails(tx, delivery.id)
   if (waiting) return
-  if (failure === null) return await endDelivery(tx, given, { state: 'delivered', failure: note })
-  await endDelivery(tx, given, { state: 'failed', failure })
-  await tellOwner(tx, given, sentenceOf(given, failure, isLost ? 'was not' : 'may not have been'))
+  if (failure === null) return await endDelivery(tx, delivery, { state: 'delivered', failure: note })
+  await endDelivery(tx, delivery, { state: 'failed', failure })
+  await tellOwner(tx, delivery, sentenceOf(delivery, failure, isLost ? 'was not' : 'may not have been'))
 }
 
-async function failed(tx: Transaction<Database>, given: OpenDelivery, failure: string, now: Date): Promise<void> {
-  const isGivenUp = await noteFailure(tx, given, failure, now)
-  if (isGivenUp) await tellOwner(tx, given, sentenceOf(given, failure))
+async function failed(tx: Transaction<Database>, delivery: OpenDelivery, failure: string, now: Date): Promise<void> {
+  const isGivenUp = await noteFailure(tx, delivery, failure, now)
+  if (isGivenUp) await tellOwner(tx, delivery, sentenceOf(delivery, failure))
 }
 
 function sentenceOf({ schedule }: OpenDelivery, failure: string, fate = 'was not'): string {

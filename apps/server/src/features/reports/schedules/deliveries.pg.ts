@@ -62,22 +62,22 @@ export async function lockDelivery(tx: Db, id: number) {
 export type OpenDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
 /** It failed, and is tried again in a while or given up; true when it was given up. */
-export async function noteFailure(tx: Db, given: OpenDelivery, failure: string, now: Date): Promise<boolean> {
-  const minutes = retryMinutes[given.attempts]
+export async function noteFailure(tx: Db, delivery: OpenDelivery, failure: string, now: Date): Promise<boolean> {
+  const minutes = retryMinutes[delivery.attempts]
   if (minutes === undefined) {
-    await endDelivery(tx, given, { state: 'failed', failure })
+    await endDelivery(tx, delivery, { state: 'failed', failure })
     return true
   }
   await tx
     .updateTable('report_deliveries')
     .set({
       state: 'waiting',
-      attempts: given.attempts + 1,
+      attempts: delivery.attempts + 1,
       export_job_id: null,
       failure,
       next_try_at: new Date(now.getTime() + minutes * 60_000),
     })
-    .where('id', '=', given.id)
+    .where('id', '=', delivery.id)
     .execute()
   return false
 }

@@ -18,30 +18,30 @@ type Stores = Pick<Services, 'db'>
 const mostSchedules = 50
 
 /** Keeps a schedule. One for new batches begins with the next batch, not with the one that is there. */
-export async function createSchedule({ db }: Stores, caller: Caller, given: NewSchedule): Promise<Schedule> {
-  requireReport(caller, given.type)
+export async function createSchedule({ db }: Stores, caller: Caller, schedule: NewSchedule): Promise<Schedule> {
+  requireReport(caller, schedule.type)
   return await db.transaction().execute(async (tx) => {
-    await readableProviderIds({ db: tx }, caller, [given.providerId])
+    await readableProviderIds({ db: tx }, caller, [schedule.providerId])
     await refuseTooMany(tx, caller)
-    await refuseOthers(tx, caller, given)
+    await refuseOthers(tx, caller, schedule)
     const { id } = await tx
       .insertInto('report_schedules')
       .values({
         owner_id: caller.userId,
-        provider_id: given.providerId,
-        name: given.name,
-        type: given.type,
-        request: JSON.stringify(given.request),
-        timing: JSON.stringify(given.timing),
-        deliver_as: given.deliverAs,
-        next_due_at: nextDue(given.timing, new Date()),
-        seen_version_id: await publishedVersion(tx, given.providerId),
+        provider_id: schedule.providerId,
+        name: schedule.name,
+        type: schedule.type,
+        request: JSON.stringify(schedule.request),
+        timing: JSON.stringify(schedule.timing),
+        deliver_as: schedule.deliverAs,
+        next_due_at: nextDue(schedule.timing, new Date()),
+        seen_version_id: await publishedVersion(tx, schedule.providerId),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepRecipients(tx, id, given.recipientIds)
+    await keepRecipients(tx, id, schedule.recipientIds)
     const subject = `report schedule ${id}`
-    await recordAudit(tx, { userId: caller.userId, action: 'report-schedule.create', subject, after: { ...given } })
+    await recordAudit(tx, { userId: caller.userId, action: 'report-schedule.create', subject, after: { ...schedule } })
     return await rowOf(tx, caller, id)
   })
 }

@@ -14,24 +14,24 @@ import type { OpenDelivery } from './deliveries.pg.ts'
 export async function mailReport(
   services: Pick<Services, 'config' | 'jobs'>,
   tx: Transaction<Database>,
-  given: OpenDelivery,
+  delivery: OpenDelivery,
 ): Promise<number> {
   const recipients = await tx
     .selectFrom('report_recipients')
     .select('user_id')
-    .where('schedule_id', '=', given.scheduleId)
+    .where('schedule_id', '=', delivery.scheduleId)
     .execute()
-  const allowed = await peopleWhoMayRead(tx, given.providerId, permissionOf(given.type))
-  const mailed = await mailsOf(tx, given.id)
+  const allowed = await peopleWhoMayRead(tx, delivery.providerId, permissionOf(delivery.type))
+  const mailed = await mailsOf(tx, delivery.id)
   const people = allowed.filter(({ id }) => recipients.some(({ user_id: userId }) => userId === id))
   for (const person of people) {
     if (mailed.some(({ userId }) => userId === person.id)) continue
-    const mail = mailOf(services, given, person)
+    const mail = mailOf(services, delivery, person)
     const mailId = await queueMail(tx, services, mail)
-    if (mail.attachment !== undefined) await recordAttachment(tx, given, person.id)
+    if (mail.attachment !== undefined) await recordAttachment(tx, delivery, person.id)
     await tx
       .insertInto('report_delivery_mails')
-      .values({ delivery_id: given.id, user_id: person.id, mail_id: mailId })
+      .values({ delivery_id: delivery.id, user_id: person.id, mail_id: mailId })
       .execute()
   }
   return people.length
@@ -53,37 +53,37 @@ export async function hasMailedTooMuch(tx: Transaction<Database>, ownerId: numbe
 }
 
 /** The file leaves without a call of whoever gets it. */
-async function recordAttachment(tx: Transaction<Database>, given: OpenDelivery, recipientId: number): Promise<void> {
-  const [file] = given.jobFiles ?? []
+async function recordAttachment(tx: Transaction<Database>, delivery: OpenDelivery, recipientId: number): Promise<void> {
+  const [file] = delivery.jobFiles ?? []
   await recordAudit(tx, {
-    userId: given.ownerId,
+    userId: delivery.ownerId,
     action: 'data.export',
-    subject: `export ${given.jobId}`,
-    after: { mailedTo: `user ${recipientId}`, schedule: given.scheduleId, file: file?.name, sha256: file?.sha256 },
+    subject: `export ${delivery.jobId}`,
+    after: { mailedTo: `user ${recipientId}`, schedule: delivery.scheduleId, file: file?.name, sha256: file?.sha256 },
   })
 }
 
 function mailOf(
   { config }: Pick<Services, 'config'>,
-  given: OpenDelivery,
+  delivery: OpenDelivery,
   { id, name, email }: { readonly id: number; readonly name: string; readonly email: string },
 ) {
-  const [file] = given.jobFiles ?? []
-  const isAttached = given.deliverAs === 'attachment' && file !== undefined && given.jobId !== null
+  const [file] = delivery.jobFiles ?? []
+  const isAttached = delivery.deliverAs === 'attachment' && file !== undefined && delivery.jobId !== null
   return {
     kind: 'report' as const,
     to: email,
     userId: id,
-    requestedBy: given.ownerId,
-    providerId: given.providerId,
-    ...(isAttached && { attachment: { jobId: given.jobId ?? 0, name: file.name } }),
+    requestedBy: delivery.ownerId,
+    providerId: delivery.providerId,
+    ...(isAttached && { attachment: { jobId: delivery.jobId ?? 0, name: file.name } }),
     values: {
       name,
-      report: given.report ?? given.provider,
-      schedule: given.schedule,
-      owner: given.ownerId === id ? null : given.owner,
+      report: delivery.report ?? delivery.provider,
+      schedule: delivery.schedule,
+      owner: delivery.ownerId === id ? null : delivery.owner,
       isAttached,
-      link: `${config.publicUrl}/reports?report=${given.jobId}`,
+      link: `${config.publicUrl}/reports?report=${delivery.jobId}`,
     },
   }
 }
@@ -94,10 +94,10 @@ export async function whatBecameOfMails(
   deliveryId: number,
 ): Promise<{ waiting: boolean; failure: string | null; isLost: boolean; note: string | null }> {
   const mails = await mailsOf(tx, deliveryId)
-  const lost = mails.filter(({ state }) => state === 'failed')
+  const failedMails = mails.filter(({ state }) => state === 'failed')
   const unconfirmed = mails.filter(({ state }) => state === 'unconfirmed')
   const faults = [
-    ...(lost.length === 0 ? [] : [`The mail to ${namesOf(lost)} failed: ${lost[0]?.failure}`]),
+    ...(failedMails.length === 0 ? [] : [`The mail to ${namesOf(failedMails)} failed: ${failedMails[0]?.failure}`]),
     ...(unconfirmed.length === 0
       ? []
       : [`The mail server never confirmed the mail to ${namesOf(unconfirmed)}: it may have arrived.`]),
@@ -106,7 +106,7 @@ export async function whatBecameOfMails(
   const note = mails.some(({ state }) => state === 'kept')
     ? 'There is no mail server: the mails are kept in the outbox, for superusers to read.'
     : null
-  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, isLost: lost.length > 0, note }
+  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, isLost: failedMails.length > 0, note }
 }
 
 function namesOf(mails: readonly { readonly name: string }[]): string {

@@ -64,14 +64,14 @@ async function simulate(
   const parameters = engineParameters(job.parameters)
   const pots = allocatePots(parameters, true)
   const all = partsOf(parameters)
-  const done = await restoreParts(db, job, all, pots)
-  let finished = done.size
+  const restoredParts = await restoreParts(db, job, all, pots)
+  let finished = restoredParts.size
   const result = await simulateInThreads({
     parameters,
     levels: await levelsOf(db, job.benchmark_version_id),
     active: job.tracks.map(({ active }) => Float64Array.from(active)),
     pots,
-    parts: all.filter(({ part }) => !done.has(part)),
+    parts: all.filter(({ part }) => !restoredParts.has(part)),
     threads: config.threads,
     signal,
     async onPart(part) {
@@ -90,9 +90,9 @@ async function restoreParts(
   all: readonly SimulationPart[],
   pots: SimulatedPots,
 ): Promise<ReadonlySet<number>> {
-  const done = new Set(await finishedParts(db, id))
-  for (const part of all) if (done.has(part.part)) restorePart(pots, part, await readPart(db, id, part.part))
-  return done
+  const numbers = new Set(await finishedParts(db, id))
+  for (const part of all) if (numbers.has(part.part)) restorePart(pots, part, await readPart(db, id, part.part))
+  return numbers
 }
 
 function firstRates({ benchmarkIrr }: SimulatedPots): Buffer {

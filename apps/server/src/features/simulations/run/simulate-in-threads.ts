@@ -58,13 +58,13 @@ async function simulateParts(
   const failures: unknown[] = []
   for (const part of parts) {
     const { answer } = await pool.submit({ kind: 'part', ...part })
-    const kept = answer
+    const task = answer
       .then(() => onPart(part))
       .catch((error: unknown) => {
         failures.push(error)
       })
-      .finally(() => keeping.delete(kept))
-    keeping.add(kept)
+      .finally(() => keeping.delete(task))
+    keeping.add(task)
     if (keeping.size >= most) await Promise.race(keeping)
     if (failures.length > 0) break
   }

@@ -41,11 +41,11 @@ export function startDrawing(): Worker | null {
   if (typeof Worker === 'undefined') return null
   thread = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
   thread.addEventListener('message', ({ data: { order, picture } }: MessageEvent<Drawing>) => {
-    const asked = waiting.get(order)
+    const request = waiting.get(order)
     waiting.delete(order)
     drawing = undefined
     goOn()
-    asked?.give(picture)
+    request?.give(picture)
   })
   thread.addEventListener('error', stopDrawing)
   thread.addEventListener('messageerror', stopDrawing)

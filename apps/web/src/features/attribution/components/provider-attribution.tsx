@@ -30,10 +30,10 @@ interface ProviderAttributionProps {
 }
 
 /** The attribution of one provider under its toolbar; where nothing is chosen and the whole has none, the first there is. */
-export function ProviderAttribution({ of: asked, providers, address, parts }: ProviderAttributionProps) {
-  const answer = useQuery(attributionReportQuery(asked))
-  const { providerId } = asked
-  const { scheme, fund } = shownChoice(asked, answer.data)
+export function ProviderAttribution({ of: requestedChoice, providers, address, parts }: ProviderAttributionProps) {
+  const answer = useQuery(attributionReportQuery(requestedChoice))
+  const { providerId } = requestedChoice
+  const { scheme, fund } = shownChoice(requestedChoice, answer.data)
   const report = useQuery(attributionReportQuery({ providerId, scheme, fund }))
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
   return (

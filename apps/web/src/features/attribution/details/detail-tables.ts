@@ -15,13 +15,13 @@ interface DetailTable {
 }
 
 /** Everything that an attribution says of itself, in tables. */
-export function detailTables(report: AttributionReport, done: DoneAttribution): readonly DetailTable[] {
+export function detailTables(report: AttributionReport, attribution: DoneAttribution): readonly DetailTable[] {
   const price = (value: number) => plainNumber(Math.round(value * 1000) / 1000)
   return [
-    { title: 'Beta and alpha', table: estimatesTable(done) },
-    { title: 'Does one track do for all?', table: testsTable(done) },
-    { title: 'Models', table: modelsTable(done) },
-    { title: 'Of the fit', table: fitTable(done) },
+    { title: 'Beta and alpha', table: estimatesTable(attribution) },
+    { title: 'Does one track do for all?', table: testsTable(attribution) },
+    { title: 'Models', table: modelsTable(attribution) },
+    { title: 'Of the fit', table: fitTable(attribution) },
     {
       title: 'Final Price Tracker',
       table: numbersTable(
@@ -56,15 +56,15 @@ export function detailTables(report: AttributionReport, done: DoneAttribution): 
   ]
 }
 
-function estimatesTable(done: DoneAttribution): FigureTable {
+function estimatesTable(attribution: DoneAttribution): FigureTable {
   const errors: Readonly<Record<string, string>> = {
-    beta: plainNumber(Math.round(done.beta.standardError * 1e4) / 1e4),
-    alpha: percent(done.alpha.standardError),
+    beta: plainNumber(Math.round(attribution.beta.standardError * 1e4) / 1e4),
+    alpha: percent(attribution.alpha.standardError),
   }
   return numbersTable(
     'Estimate',
     ['Value', 'Standard error', '95% from', '95% to'],
-    estimateRows(done).map(({ id, name, value, low, high, write }) => [
+    estimateRows(attribution).map(({ id, name, value, low, high, write }) => [
       id === 'alpha' ? 'Alpha (annual outcome value), points a year' : name,
       write(value),
       errors[id] ?? '',

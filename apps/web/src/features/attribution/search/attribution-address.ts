@@ -23,10 +23,10 @@ export function choiceOf({ scheme, fund }: AttributionSearch): AttributionChoice
 
 /** Whose result is shown: what was asked for, or the first there is where that is everybody and of everybody there is none. */
 export function shownChoice(
-  asked: AttributionChoice,
+  choice: AttributionChoice,
   answer: Pick<AttributionReport, 'result' | 'choices'> | undefined,
 ): AttributionChoice {
-  const { scheme, fund } = asked
+  const { scheme, fund } = choice
   const isEverybody = scheme === null && fund === null
   const first = isEverybody && answer?.result === null ? answer.choices[0] : undefined
   return first ?? { scheme, fund }

@@ -24,7 +24,7 @@ export function usePasswordLink(jwt: string) {
 
 export function useSetPassword(onSet: () => void) {
   return useMutation({
-    mutationFn: (given: { jwt: string; newPass: string }) => call(passwordsProcedures.setByLink, { body: given }),
+    mutationFn: (body: { jwt: string; newPass: string }) => call(passwordsProcedures.setByLink, { body }),
     onSuccess: onSet,
   })
 }
@@ -33,7 +33,7 @@ export function useSetPassword(onSet: () => void) {
 export function useChangePassword(onChanged: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (given: { oldPass: string; newPass: string }) => call(passwordsProcedures.change, { body: given }),
+    mutationFn: (body: { oldPass: string; newPass: string }) => call(passwordsProcedures.change, { body }),
     onSuccess: ({ user, token }: SignedIn) => {
       saveSession({ user, token })
       queryClient.setQueryData(currentUserQuery.queryKey, user)

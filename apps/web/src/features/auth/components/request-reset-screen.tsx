@@ -26,7 +26,7 @@ export function RequestResetScreen() {
         className={styles.form}
         noValidate
         aria-label="Reset password"
-        onSubmit={form.onSubmit((given) => request.mutate(given), focusFirstError(form))}
+        onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}
       >
         {request.isSuccess && <AlertBox tone="good">{resetTexts.sent}</AlertBox>}
         {request.error !== null && <AlertBox tone="danger">{failureText(request.error)}</AlertBox>}

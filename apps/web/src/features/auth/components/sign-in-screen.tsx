@@ -32,12 +32,12 @@ interface SignInScreenProps {
 export function SignInScreen({
   onSignedIn,
   renderSecondStep,
-  challenge: given = null,
+  challenge: firstChallenge = null,
   passwordSet,
   failure,
   otherWays,
 }: SignInScreenProps) {
-  const [challenge, setChallenge] = useState(given)
+  const [challenge, setChallenge] = useState(firstChallenge)
   return (
     <Entrance title="Sign in">
       {challenge === null ? (

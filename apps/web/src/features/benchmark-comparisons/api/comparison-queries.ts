@@ -32,12 +32,12 @@ export function useComparisonActions() {
     }),
     putInReport: useMutation({
       mutationFn: async ({ id, inReport }: { readonly id: number; readonly inReport: boolean }) => {
-        const done = await call(benchmarkComparisonsProcedures.putInReport, {
+        const comparison = await call(benchmarkComparisonsProcedures.putInReport, {
           params: { id: String(id) },
           body: { inReport },
         })
         await queries.invalidateQueries({ queryKey: ['vfmReport'] })
-        return done
+        return comparison
       },
       onSettled,
     }),

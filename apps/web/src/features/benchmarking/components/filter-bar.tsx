@@ -79,13 +79,13 @@ interface FilterMenuProps {
 
 function FilterMenu({ field: { label, choices }, chosen, disabled, onChange }: FilterMenuProps) {
   const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label)
-  const said = names.length === 0 ? 'All' : names.length === 1 ? names[0] : `${names.length} of ${choices.length}`
+  const summary = names.length === 0 ? 'All' : names.length === 1 ? names[0] : `${names.length} of ${choices.length}`
   return (
     <Popover trapFocus returnFocus position="bottom-start" shadow="md" withinPortal>
       <Popover.Target>
         <Button size="xs" disabled={disabled} rightSection={<IconChevronDown size={14} aria-hidden />}>
           <span className={styles.field}>
-            {label} <b>{said}</b>
+            {label} <b>{summary}</b>
           </span>
         </Button>
       </Popover.Target>

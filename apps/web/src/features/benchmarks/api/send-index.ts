@@ -16,7 +16,7 @@ import { unreadable } from '../../../lib/api-error.ts'
 export interface IndexCalls<Preview extends BenchmarkPreview> {
   readonly preview: (form: FormData) => Promise<Preview>
   /** Saves the files as they were seen in the preview. */
-  readonly save: (form: FormData, seen: Preview) => Promise<Benchmark>
+  readonly save: (form: FormData, preview: Preview) => Promise<Benchmark>
 }
 
 export const newBenchmarkCalls: IndexCalls<BenchmarkPreview> = {

@@ -29,7 +29,7 @@ interface BenchmarkDialogProps {
 export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDialogProps) {
   const details = useQuery({ ...benchmarkQuery(id), enabled: opened })
   const { data } = details
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const reasonId = useId()
   const { remove } = useBenchmarkActions(id)
   const isBundled = id === 'default'
@@ -52,7 +52,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
               bin
               disabled={data.keptBecause !== null}
               aria-describedby={reasonId}
-              onClick={() => setAsked(true)}
+              onClick={() => setIsConfirming(true)}
             >
               Delete
             </DangerButton>
@@ -79,8 +79,8 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
       {data !== undefined && <Details details={data} />}
       {data !== undefined && (
         <ConfirmDialog
-          opened={asked}
-          onClose={() => setAsked(false)}
+          opened={isConfirming}
+          onClose={() => setIsConfirming(false)}
           title={`Delete ${nameInSentence(data.name)}?`}
           confirm="Delete benchmark"
           takesAway
@@ -88,7 +88,7 @@ export function BenchmarkDialog({ opened, id, onClose, onRestate }: BenchmarkDia
           onConfirm={() =>
             remove.mutate(undefined, {
               onSuccess: () => {
-                setAsked(false)
+                setIsConfirming(false)
                 onClose()
                 void say(`${nameInSentence(data.name)} is deleted.`, 5_000)
               },

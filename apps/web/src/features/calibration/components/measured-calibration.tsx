@@ -45,18 +45,18 @@ export function MeasuredCalibration({ id, name, result, inForce }: MeasuredCalib
 
 function DefaultChoice({ id, isDefault }: { readonly id: number; readonly isDefault: boolean }) {
   const { choose } = useCalibrationActions()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const label = isDefault ? calibrationWords.usePriors : calibrationWords.makeDefault
-  const close = () => setAsked(false)
+  const close = () => setIsConfirming(false)
   return (
     <>
       {choose.isError && <AlertBox tone="danger">{choose.error.message}</AlertBox>}
       <p className={styles.note}>Batches that are published keep their own values.</p>
       <div>
-        <Button onClick={() => setAsked(true)}>{label}</Button>
+        <Button onClick={() => setIsConfirming(true)}>{label}</Button>
       </div>
       <ConfirmDialog
-        opened={asked}
+        opened={isConfirming}
         onClose={close}
         title={label}
         confirm={label}

@@ -47,7 +47,7 @@ export function AddScoresDialog({ opened, onClose }: AddScoresDialogProps) {
     }
     adding.mutate({ file, preview: false }, { onSuccess })
   }
-  const seen = preview.data
+  const previewData = preview.data
   return (
     <AppDialog
       opened={opened}
@@ -56,12 +56,17 @@ export function AddScoresDialog({ opened, onClose }: AddScoresDialogProps) {
       footer={
         <>
           <Button onClick={close}>Close</Button>
-          {seen === undefined ? (
+          {previewData === undefined ? (
             <Button variant="filled" loading={preview.isPending} onClick={look}>
               Preview
             </Button>
           ) : (
-            <Button variant="filled" loading={adding.isPending} disabled={seen.pensions.changed === 0} onClick={add}>
+            <Button
+              variant="filled"
+              loading={adding.isPending}
+              disabled={previewData.pensions.changed === 0}
+              onClick={add}
+            >
               Save
             </Button>
           )}
@@ -84,7 +89,7 @@ export function AddScoresDialog({ opened, onClose }: AddScoresDialogProps) {
             {file === undefined ? uploadTexts.drop : `${nameInSentence(file.name)} · ${bytesText(file.size)}`}
           </Text>
         </DropZone>
-        {seen !== undefined && <output>{previewText(seen)}</output>}
+        {previewData !== undefined && <output>{previewText(previewData)}</output>}
         {failed !== null && <AlertBox tone="danger">{failed.message}</AlertBox>}
         {problems !== undefined && <FileErrors label="Errors of the file" errors={problems.problems} />}
         {problems !== undefined && problems.count > problems.problems.length && (

@@ -70,7 +70,7 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const [file, setFile] = useState<File>()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const saving = useSavePanelProvider()
-  const told: Mistakes = saving.error instanceof ApiError ? { ...saving.error.fields, ...mistakes } : mistakes
+  const allMistakes: Mistakes = saving.error instanceof ApiError ? { ...saving.error.fields, ...mistakes } : mistakes
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = mistakesIn(name, file, provider?.img ?? null)
@@ -97,20 +97,20 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         value={name}
         maxLength={200}
         disabled={saving.isPending}
-        error={told.name}
+        error={allMistakes.name}
         onChange={(event) => {
           setName(event.currentTarget.value)
           change()
         }}
       />
       <LogoField
-        {...{ provider, file, busy: saving.isPending, mistake: told.file }}
+        {...{ provider, file, busy: saving.isPending, mistake: allMistakes.file }}
         onFile={(chosen) => {
           setFile(chosen)
           change()
         }}
       />
-      {saving.isError && told.name === undefined && told.file === undefined && (
+      {saving.isError && allMistakes.name === undefined && allMistakes.file === undefined && (
         <AlertBox tone="danger">{saving.error.message}</AlertBox>
       )}
       <div className={styles.buttons}>
@@ -166,8 +166,8 @@ function LogoField({ provider, file, mistake, busy, onFile }: LogoFieldProps) {
 }
 
 /** By what the browser says it is, so that most mistakes are told at once; the server looks into the file. */
-function mistakesIn(name: string, file: File | undefined, kept: string | null): Mistakes {
-  const isImage = file === undefined ? kept !== null : ['image/png', 'image/jpeg'].includes(file.type)
+function mistakesIn(name: string, file: File | undefined, savedImage: string | null): Mistakes {
+  const isImage = file === undefined ? savedImage !== null : ['image/png', 'image/jpeg'].includes(file.type)
   return {
     ...(name.trim() === '' && { name: panelTexts.nameMissing }),
     ...(!isImage && { file: panelTexts.notAnImage }),

@@ -19,13 +19,13 @@ const mostOffered = 50
 /** The provider of an employer's pension, found among those of the panel as one types. */
 export function ProviderField({ id, pension, form }: ProviderFieldProps) {
   const draft = form.draft.pensions[id]
-  const kept = { id: pension.providerId, name: pension.providerName ?? '' }
-  const chosen = draft?.provider ?? kept
-  const [search, setSearch] = useState(chosen.name)
+  const savedProvider = { id: pension.providerId, name: pension.providerName ?? '' }
+  const selectedProvider = draft?.provider ?? savedProvider
+  const [search, setSearch] = useState(selectedProvider.name)
   // What is chosen already is no search.
-  const wanted = search === chosen.name ? '' : search.slice(0, 200)
+  const searchText = search === selectedProvider.name ? '' : search.slice(0, 200)
   const providers = useQuery({
-    ...panelProvidersQuery({ page: 1, limit: mostOffered, search: wanted }),
+    ...panelProvidersQuery({ page: 1, limit: mostOffered, search: searchText }),
     placeholderData: keepPreviousData,
   })
   const offered = (providers.data?.data ?? []).map(({ id: provider, name }) => ({
@@ -33,16 +33,19 @@ export function ProviderField({ id, pension, form }: ProviderFieldProps) {
     label: name,
   }))
   // One that a file named, and the panel does not have, is shown as it was named.
-  const value = chosen.id === null ? (chosen.name === '' ? null : 'named') : String(chosen.id)
+  const value =
+    selectedProvider.id === null ? (selectedProvider.name === '' ? null : 'named') : String(selectedProvider.id)
   const data =
     value === null || offered.some((each) => each.value === value)
       ? offered
-      : [{ value, label: chosen.name }, ...offered]
+      : [{ value, label: selectedProvider.name }, ...offered]
   const isChanged = isProviderChanged(pension, draft)
   return (
     <Select
       label="Provider"
-      description={isChanged ? `was ${kept.name === '' ? 'blank' : nameInSentence(kept.name)}` : undefined}
+      description={
+        isChanged ? `was ${savedProvider.name === '' ? 'blank' : nameInSentence(savedProvider.name)}` : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="Type a name"
       data={data}
@@ -56,7 +59,7 @@ export function ProviderField({ id, pension, form }: ProviderFieldProps) {
       data-changed={isChanged || undefined}
       className={styles.draft}
       onChange={(picked, option) => {
-        if (picked === null || picked === 'named' || option === null) form.change(id, { provider: kept })
+        if (picked === null || picked === 'named' || option === null) form.change(id, { provider: savedProvider })
         else form.change(id, { provider: { id: Number(picked), name: option.label } })
       }}
     />

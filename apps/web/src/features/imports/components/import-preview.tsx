@@ -33,7 +33,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
   const { publish, cancel } = actions
   const { addsToBatch } = detail.settings
   const [points, setPoints] = useState<readonly NamedPoint[]>()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const suggested = suggestedPoints(preview)
   const words = points ?? suggested
   const loss = saversLost(preview, addsToBatch)
@@ -57,7 +57,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
         </DangerButton>
         <Button
           variant="filled"
-          onClick={() => (loss === undefined ? publishNow() : setAsked(true))}
+          onClick={() => (loss === undefined ? publishNow() : setIsConfirming(true))}
           loading={publish.isPending}
           disabled={cancel.isPending || !detail.canPublish || words.some(({ name }) => name.trim() === '')}
         >
@@ -76,13 +76,13 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
       {detail.scoresAgain === null && <PreviewColumns preview={preview} />}
       {loss !== undefined && (
         <ConfirmDialog
-          opened={asked}
-          onClose={() => setAsked(false)}
+          opened={isConfirming}
+          onClose={() => setIsConfirming(false)}
           title={`Publish without ${count(loss.lost)} savers?`}
           confirm={`Publish without ${count(loss.lost)} savers`}
           takesAway
           onConfirm={() => {
-            setAsked(false)
+            setIsConfirming(false)
             publishNow()
           }}
         >

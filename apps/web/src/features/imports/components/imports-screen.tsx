@@ -113,9 +113,9 @@ function Status({ row }: { readonly row: ImportRow }) {
 type Asked = 'cancel' | 'restore'
 
 function RowActions({ row }: { readonly row: ImportRow }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [action, setAction] = useState<Asked>()
   const { errors, cancel, restore } = useImportActions(row.id)
-  const confirmed = asked === 'restore' ? restore : cancel
+  const confirmed = action === 'restore' ? restore : cancel
   return (
     <Group gap={2} wrap="nowrap">
       {row.errorCount > 0 && (
@@ -124,34 +124,34 @@ function RowActions({ row }: { readonly row: ImportRow }) {
         </RowButton>
       )}
       {row.canCancel && (
-        <RowButton label={`Cancel import ${row.id}`} onClick={() => setAsked('cancel')}>
+        <RowButton label={`Cancel import ${row.id}`} onClick={() => setAction('cancel')}>
           <IconPlayerStop size={18} aria-hidden />
         </RowButton>
       )}
       {row.canRestore && (
-        <RowButton label={`Publish import ${row.id} again`} onClick={() => setAsked('restore')}>
+        <RowButton label={`Publish import ${row.id} again`} onClick={() => setAction('restore')}>
           <IconArrowBackUp size={18} aria-hidden />
         </RowButton>
       )}
       <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === 'restore' ? 'Publish this version again?' : 'Cancel this import?'}
-        confirm={asked === 'restore' ? 'Publish again' : 'Cancel import'}
-        takesAway={asked !== 'restore'}
+        opened={action !== undefined}
+        onClose={() => setAction(undefined)}
+        title={action === 'restore' ? 'Publish this version again?' : 'Cancel this import?'}
+        confirm={action === 'restore' ? 'Publish again' : 'Cancel import'}
+        takesAway={action !== 'restore'}
         busy={confirmed.isPending}
-        onConfirm={() => confirmed.mutate(undefined, { onSuccess: () => setAsked(undefined) })}
+        onConfirm={() => confirmed.mutate(undefined, { onSuccess: () => setAction(undefined) })}
       >
-        <p>{question(row, asked)}</p>
+        <p>{question(row, action)}</p>
         {confirmed.isError && <AlertBox tone="danger">{confirmed.error.message}</AlertBox>}
       </ConfirmDialog>
     </Group>
   )
 }
 
-function question(row: ImportRow, asked: Asked | undefined): string {
+function question(row: ImportRow, action: Asked | undefined): string {
   const { provider, published } = row
-  return asked === 'restore'
+  return action === 'restore'
     ? `Data batch ${published ?? ''} of ${nameInSentence(provider.name)} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`
     : `${subjectOf(row)} will not be published; what ${nameInSentence(provider.name)} shows now stays as it is.`
 }

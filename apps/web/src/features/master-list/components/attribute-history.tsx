@@ -19,7 +19,7 @@ interface Asked {
 /** What holds of a provider from which day on, past and coming; each can be taken back. */
 export function AttributeHistory({ providerId }: { readonly providerId: number }) {
   const history = useQuery(attributeHistoryQuery(providerId))
-  const [asked, setAsked] = useState<Asked>()
+  const [question, setQuestion] = useState<Asked>()
   const today = isoDayInLondon(new Date().toISOString())
   return (
     <section className={styles.history} aria-label="Past and coming attributes">
@@ -35,7 +35,7 @@ export function AttributeHistory({ providerId }: { readonly providerId: number }
             <Button
               size="compact-xs"
               aria-label={`Take back what holds from ${shortDate(day)}`}
-              onClick={() => setAsked({ day, opened: true })}
+              onClick={() => setQuestion({ day, opened: true })}
             >
               Take back
             </Button>
@@ -43,8 +43,12 @@ export function AttributeHistory({ providerId }: { readonly providerId: number }
         ))}
       </ul>
       {history.error !== null && <AlertBox tone="danger">{history.error.message}</AlertBox>}
-      {asked !== undefined && (
-        <TakeBackDialog {...asked} providerId={providerId} onClose={() => setAsked({ ...asked, opened: false })} />
+      {question !== undefined && (
+        <TakeBackDialog
+          {...question}
+          providerId={providerId}
+          onClose={() => setQuestion({ ...question, opened: false })}
+        />
       )}
     </section>
   )

@@ -31,14 +31,14 @@ interface AttributesDialogProps {
 /** What a provider is compared by in benchmarking. */
 export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
   const { providerId, providerName, email: _email, ...saved } = entry
-  const [given, setGiven] = useState(saved)
+  const [attributes, setAttributes] = useState(saved)
   const [from, setFrom] = useState(today)
   const { change } = useMasterListChanges()
   const form = useId()
-  const checked = masterListAttributesSchema.safeEncode(given)
-  const changed = JSON.stringify(given) !== JSON.stringify(saved)
+  const checked = masterListAttributesSchema.safeEncode(attributes)
+  const changed = JSON.stringify(attributes) !== JSON.stringify(saved)
   const close = () => {
-    setGiven(saved)
+    setAttributes(saved)
     setFrom(today())
     change.reset()
     onClose()
@@ -46,7 +46,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!checked.success || !changed) return
-    change.mutate({ providerId, attributes: given, effectiveFrom: from }, { onSuccess: onClose })
+    change.mutate({ providerId, attributes, effectiveFrom: from }, { onSuccess: onClose })
   }
   return (
     <AppDialog
@@ -71,9 +71,9 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <AttributeFields
-          given={given}
+          attributes={attributes}
           mistake={checked.error?.issues[0]?.message}
-          onChange={(part) => setGiven({ ...given, ...part })}
+          onChange={(part) => setAttributes({ ...attributes, ...part })}
         />
         <Suspense>
           <DateField label="In effect from" value={from} onChange={(day) => setFrom(day ?? today())} />
@@ -86,18 +86,18 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
 }
 
 interface AttributeFieldsProps {
-  readonly given: MasterListAttributes
+  readonly attributes: MasterListAttributes
   readonly mistake: string | undefined
   readonly onChange: (part: Partial<MasterListAttributes>) => void
 }
 
-function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
+function AttributeFields({ attributes, mistake, onChange }: AttributeFieldsProps) {
   return (
     <>
       <Choice
         label="Scheme type"
         options={schemeTypes}
-        value={given.scheme}
+        value={attributes.scheme}
         onChange={(scheme) => onChange({ scheme })}
         focused
       />
@@ -105,21 +105,26 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         label="Tax year"
         placeholder="That of the data batch’s last NAV date"
         options={taxYearsUntil(today())}
-        value={given.taxYear}
+        value={attributes.taxYear}
         onChange={(year) => onChange({ taxYear: year })}
       />
       <Choice
         label="Consolidator"
         options={consolidators}
         names={consolidatorNames}
-        value={given.consolidator}
+        value={attributes.consolidator}
         onChange={(consolidator) => onChange({ consolidator })}
       />
-      <Choice label="Pathway" options={pathways} value={given.pathway} onChange={(pathway) => onChange({ pathway })} />
+      <Choice
+        label="Pathway"
+        options={pathways}
+        value={attributes.pathway}
+        onChange={(pathway) => onChange({ pathway })}
+      />
       <Choice
         label="Data type"
         options={dataTypes}
-        value={given.dataType}
+        value={attributes.dataType}
         onChange={(type) => onChange({ dataType: type })}
       />
       <NumberInput
@@ -130,20 +135,20 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
         decimalScale={2}
         allowNegative={false}
         hideControls
-        value={given.assets ?? ''}
+        value={attributes.assets ?? ''}
         onChange={(value) => onChange({ assets: typeof value === 'number' ? value : null })}
         error={mistake}
       />
-      <PublishedFields given={given} onChange={onChange} />
+      <PublishedFields attributes={attributes} onChange={onChange} />
       <Checkbox
         label="Marked as one of the largest providers"
-        checked={given.big}
+        checked={attributes.big}
         onChange={(event) => onChange({ big: event.currentTarget.checked })}
       />
       <Checkbox
         label="Others see its name"
         description="It takes part under a letter otherwise."
-        checked={given.named}
+        checked={attributes.named}
         onChange={(event) => onChange({ named: event.currentTarget.checked })}
       />
     </>
@@ -151,15 +156,15 @@ function AttributeFields({ given, mistake, onChange }: AttributeFieldsProps) {
 }
 
 /** Of a provider without data here. */
-function PublishedFields({ given, onChange }: Pick<AttributeFieldsProps, 'given' | 'onChange'>) {
-  const share = given.suspectShare === null ? '' : Number((100 * given.suspectShare).toFixed(4))
+function PublishedFields({ attributes, onChange }: Pick<AttributeFieldsProps, 'attributes' | 'onChange'>) {
+  const share = attributes.suspectShare === null ? '' : Number((100 * attributes.suspectShare).toFixed(4))
   return (
     <>
       <NumberInput
         label="Published score"
         description="Of a provider without data here; its data count where there are any."
         {...{ min: 0, max: 100, decimalScale: 2, allowNegative: false, hideControls: true }}
-        value={given.score ?? ''}
+        value={attributes.score ?? ''}
         onChange={(value) => onChange({ score: typeof value === 'number' ? value : null })}
       />
       <NumberInput
@@ -173,7 +178,7 @@ function PublishedFields({ given, onChange }: Pick<AttributeFieldsProps, 'given'
         label="Source"
         placeholder="Where the published figures stand"
         maxLength={200}
-        value={given.source ?? ''}
+        value={attributes.source ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ source: value.trim() === '' ? null : value })}
       />
     </>

@@ -38,8 +38,8 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
   const list = useQuery({ ...masterListQuery, enabled: opened })
   const [adding, setAdding] = useState(false)
   const [importing, setImporting] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
-  const closeAsked = () => asked && setAsked({ ...asked, what: 'nothing' })
+  const [question, setQuestion] = useState<Asked>()
+  const closeQuestion = () => question && setQuestion({ ...question, what: 'nothing' })
   return (
     <>
       <AppDialog
@@ -78,19 +78,19 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
             Providers in it are compared with each other in benchmarking.
           </StateMessage>
         )}
-        {list.data !== undefined && list.data.length > 0 && <EntryTable entries={list.data} onAsk={setAsked} />}
+        {list.data !== undefined && list.data.length > 0 && <EntryTable entries={list.data} onAsk={setQuestion} />}
       </AppDialog>
       <AddEntryDialog opened={adding} listed={list.data ?? []} onClose={() => setAdding(false)} />
       <ImportAttributesDialog opened={importing} onClose={() => setImporting(false)} />
-      {asked !== undefined && (
+      {question !== undefined && (
         <>
           <AttributesDialog
-            key={`attributes ${asked.entry.providerId}`}
-            opened={asked.what === 'attributes'}
-            entry={asked.entry}
-            onClose={closeAsked}
+            key={`attributes ${question.entry.providerId}`}
+            opened={question.what === 'attributes'}
+            entry={question.entry}
+            onClose={closeQuestion}
           />
-          <RemoveEntryDialog opened={asked.what === 'remove'} entry={asked.entry} onClose={closeAsked} />
+          <RemoveEntryDialog opened={question.what === 'remove'} entry={question.entry} onClose={closeQuestion} />
         </>
       )}
     </>
@@ -99,7 +99,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
 
 interface EntryTableProps {
   readonly entries: readonly MasterListEntry[]
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (question: Asked) => void
 }
 
 /** On a phone the first columns are all that is seen without scrolling. */

@@ -33,7 +33,7 @@ export function OutliersList({ list, stale, page, excludeReason, onPage, onExclu
       <Checkbox.Group
         label="Reasons in the list"
         value={outlierReasons.filter((reason) => !excludeReason.includes(reason))}
-        onChange={(kept) => onExclude(outlierReasons.filter((reason) => !kept.includes(reason)))}
+        onChange={(reasons) => onExclude(outlierReasons.filter((reason) => !reasons.includes(reason)))}
       >
         <div className={styles.reasons}>
           {list.outlierGroups

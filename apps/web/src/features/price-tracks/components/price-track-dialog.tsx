@@ -98,7 +98,7 @@ interface ActionsProps {
 
 /** What may be done to it: to call it off while it is scored, to delete it afterwards. */
 function Actions({ track: { id, name, status, dataBatchId }, onRemoved }: ActionsProps) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { cancel, remove } = usePriceTrackActions(id)
   if (isUnderWay(status)) {
     return (
@@ -123,12 +123,12 @@ function Actions({ track: { id, name, status, dataBatchId }, onRemoved }: Action
           </Link>
         )}
       </span>
-      <DangerButton bin onClick={() => setAsked(true)}>
+      <DangerButton bin onClick={() => setIsConfirming(true)}>
         Delete
       </DangerButton>
       <ConfirmDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Delete price track ${id}?`}
         confirm="Delete price track"
         takesAway
@@ -136,7 +136,7 @@ function Actions({ track: { id, name, status, dataBatchId }, onRemoved }: Action
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => {
-              setAsked(false)
+              setIsConfirming(false)
               onRemoved()
               void say(`Price track ${id} is deleted.`, 5_000)
             },

@@ -9,14 +9,14 @@ import styles from './providers.module.css'
 /** Renames a provider or changes its e-mail address. */
 export function ProviderForm({ provider }: { readonly provider: Provider }) {
   const saved = { name: provider.name, email: provider.email ?? '' }
-  const [given, setGiven] = useState(saved)
+  const [fields, setFields] = useState(saved)
   const { change } = useProviderChanges(provider.id)
-  const trimmed = { name: given.name.trim(), email: given.email.trim() }
+  const trimmed = { name: fields.name.trim(), email: fields.email.trim() }
   const mistakes = mistakesIn(trimmed)
   const changed = trimmed.name !== saved.name || trimmed.email !== saved.email
   const refused = change.error instanceof ApiError ? change.error.fields : {}
   const edit = (part: Partial<typeof saved>) => {
-    setGiven({ ...given, ...part })
+    setFields({ ...fields, ...part })
     change.reset()
   }
   const save = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
       <h3>Name and e-mail address</h3>
       <TextInput
         label="Provider Name"
-        value={given.name}
+        value={fields.name}
         onChange={(event) => edit({ name: event.currentTarget.value })}
         error={mistakes.name ?? refused.name}
         maxLength={200}
@@ -37,7 +37,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
       <TextInput
         label="Provider Email"
         type="email"
-        value={given.email}
+        value={fields.email}
         onChange={(event) => edit({ email: event.currentTarget.value })}
         error={mistakes.email ?? refused.email}
       />
@@ -54,7 +54,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
         >
           Save
         </Button>
-        <Button disabled={given.name === saved.name && given.email === saved.email} onClick={() => edit(saved)}>
+        <Button disabled={fields.name === saved.name && fields.email === saved.email} onClick={() => edit(saved)}>
           Reset
         </Button>
       </Group>

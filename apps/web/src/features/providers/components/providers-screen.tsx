@@ -45,9 +45,9 @@ interface ProvidersScreenProps {
 /** Every provider, what can be done to it, and a panel with what is known of its data. */
 export function ProvidersScreen({ openId, onOpen, parts }: ProvidersScreenProps) {
   const providers = useQuery(providersQuery)
-  const [removing, setRemoving] = useState<{ readonly provider: Provider; readonly asked: boolean }>()
+  const [removing, setRemoving] = useState<{ readonly provider: Provider; readonly isConfirming: boolean }>()
   const opened = providers.data?.find(({ id }) => id === openId)
-  const ask = (provider: Provider) => setRemoving({ provider, asked: true })
+  const ask = (provider: Provider) => setRemoving({ provider, isConfirming: true })
   return (
     <WithSidePanel
       panel={
@@ -77,9 +77,9 @@ export function ProvidersScreen({ openId, onOpen, parts }: ProvidersScreenProps)
       {removing !== undefined && (
         <RemoveProviderDialog
           key={removing.provider.id}
-          opened={removing.asked}
+          opened={removing.isConfirming}
           provider={removing.provider}
-          onClose={() => setRemoving({ ...removing, asked: false })}
+          onClose={() => setRemoving({ ...removing, isConfirming: false })}
           onRemoved={() => openId === removing.provider.id && onOpen(undefined)}
         />
       )}

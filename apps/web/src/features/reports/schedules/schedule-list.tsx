@@ -38,12 +38,12 @@ const rowId = ({ id }: Schedule) => String(id)
 export function ScheduleList({ onChange }: ScheduleListProps) {
   const schedules = useQuery(scheduleListQuery)
   const { remove } = useScheduleChanges()
-  const [shown, setShown] = useState<Schedule>()
-  const [asked, setAsked] = useState<Schedule>()
+  const [scheduleToShow, setScheduleToShow] = useState<Schedule>()
+  const [scheduleToRemove, setScheduleToRemove] = useState<Schedule>()
   // Superusers see those of others too.
   const withOwners = schedules.data?.some(({ own }) => !own) ?? false
   const columns = useMemo(
-    () => columnsOf({ onChange, onShow: setShown, onRemove: setAsked }, withOwners),
+    () => columnsOf({ onChange, onShow: setScheduleToShow, onRemove: setScheduleToRemove }, withOwners),
     [onChange, withOwners],
   )
   return (
@@ -65,19 +65,20 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
           )
         }
       </ListScreen>
-      <DeliveriesDialog schedule={shown} onClose={() => setShown(undefined)} />
+      <DeliveriesDialog schedule={scheduleToShow} onClose={() => setScheduleToShow(undefined)} />
       <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        opened={scheduleToRemove !== undefined}
+        onClose={() => setScheduleToRemove(undefined)}
         title="Remove schedule"
         confirm="Remove"
         takesAway
         busy={remove.isPending}
         onConfirm={() => {
-          if (asked !== undefined) remove.mutate(asked.id, { onSuccess: () => setAsked(undefined) })
+          if (scheduleToRemove !== undefined)
+            remove.mutate(scheduleToRemove.id, { onSuccess: () => setScheduleToRemove(undefined) })
         }}
       >
-        <p>'{asked?.name}' comes no more. Reports that it made stay in the list.</p>
+        <p>'{scheduleToRemove?.name}' comes no more. Reports that it made stay in the list.</p>
         {remove.error !== null && <AlertBox tone="danger">{remove.error.message}</AlertBox>}
       </ConfirmDialog>
     </>

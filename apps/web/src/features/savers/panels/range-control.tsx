@@ -60,7 +60,7 @@ interface TrackProps {
 
 /** The slider follows the hand at once and tells its new end when let go. */
 function Track({ label, bounds, start, onMove, mark }: TrackProps) {
-  const [held, setHeld] = useState<[number, number] | null>(null)
+  const [draggedRange, setDraggedRange] = useState<[number, number] | null>(null)
   const at = mark === undefined ? Number.NaN : ((mark - bounds.min) / (bounds.max - bounds.min)) * 100
   return (
     <div className={styles.track}>
@@ -75,12 +75,12 @@ function Track({ label, bounds, start, onMove, mark }: TrackProps) {
         minRange={0}
         pushOnOverlap={false}
         disabled={bounds.disabled}
-        value={held ?? [start[0], start[1]]}
+        value={draggedRange ?? [start[0], start[1]]}
         thumbFromLabel={`${label} from`}
         thumbToLabel={`${label} to`}
-        onChange={setHeld}
+        onChange={setDraggedRange}
         onChangeEnd={([low, high]) => {
-          setHeld(null)
+          setDraggedRange(null)
           if (low !== start[0]) onMove('low', low)
           if (high !== start[1]) onMove('high', high)
         }}

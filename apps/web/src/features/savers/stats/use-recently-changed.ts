@@ -3,12 +3,12 @@ import { saversDurations } from '../texts.ts'
 
 /** Whether a value became another within the last second; what was there first is no change. */
 export function useRecentlyChanged(value: unknown): boolean {
-  const [seen, setSeen] = useState({ value, changed: false })
-  if (seen.value !== value) setSeen({ value, changed: true })
+  const [snapshot, setSnapshot] = useState({ value, changed: false })
+  if (snapshot.value !== value) setSnapshot({ value, changed: true })
   useEffect(() => {
-    if (!seen.changed) return
-    const timer = setTimeout(() => setSeen((last) => ({ ...last, changed: false })), saversDurations.highlight)
+    if (!snapshot.changed) return
+    const timer = setTimeout(() => setSnapshot((last) => ({ ...last, changed: false })), saversDurations.highlight)
     return () => clearTimeout(timer)
-  }, [seen])
-  return seen.changed
+  }, [snapshot])
+  return snapshot.changed
 }

@@ -20,8 +20,8 @@ const quiet = 200
 export function JumpToSaver({ onOpen }: JumpToSaverProps) {
   const [text, setText] = useState('')
   const [settled] = useDebouncedValue(text.trim(), quiet)
-  const found = useQuery({ ...findSaversQuery(settled), enabled: settled !== '' })
-  const rows = settled === '' ? [] : (found.data ?? [])
+  const matches = useQuery({ ...findSaversQuery(settled), enabled: settled !== '' })
+  const rows = settled === '' ? [] : (matches.data ?? [])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const providers = useQuery(providersQuery)
   const nameOf = (id: number | null) => providers.data?.find((provider) => provider.id === id)?.name ?? ''
@@ -43,7 +43,7 @@ export function JumpToSaver({ onOpen }: JumpToSaverProps) {
       onSearchChange={setText}
       data={rows.map((row) => ({ value: row.id, label: row.dataId }))}
       filter={({ options }) => options}
-      nothingFoundMessage={nothingFound(settled, text.trim(), found.isFetching, found.isError)}
+      nothingFoundMessage={nothingFound(settled, text.trim(), matches.isFetching, matches.isError)}
       comboboxProps={{ width: 380, position: 'bottom-end' }}
       renderOption={({ option }) => {
         const row = byId.get(option.value)

@@ -10,8 +10,8 @@ const none: ReadonlyMap<string, SaverRow> = new Map()
 
 /** Selected savers: they stay while pages are turned, and are forgotten with the filter they were found by. */
 export function useSelection(of: string, shown: readonly SaverRow[]) {
-  const [kept, setKept] = useState<Kept>({ of, rows: none })
-  const rows = kept.of === of ? kept.rows : none
+  const [selection, setSelection] = useState<Kept>({ of, rows: none })
+  const rows = selection.of === of ? selection.rows : none
   return {
     selected: new Set(rows.keys()),
     /** In the order in which they were selected. */
@@ -22,7 +22,7 @@ export function useSelection(of: string, shown: readonly SaverRow[]) {
         const row = byId.get(id)
         return row === undefined ? [] : [[id, row] as const]
       })
-      setKept({ of, rows: new Map(next) })
+      setSelection({ of, rows: new Map(next) })
     },
   }
 }

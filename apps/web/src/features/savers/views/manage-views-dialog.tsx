@@ -24,13 +24,13 @@ type Asked = { readonly what: 'remove' | 'overwrite'; readonly view: SavedView }
 /** Renames, shares, overwrites and deletes one's own views, and chooses the default. */
 export function ManageViewsDialog({ opened, settings, own, onClose }: ManageViewsDialogProps) {
   const { change, remove } = useViewChanges()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Asked | null>(null)
   const failure = failureText(change.error ?? remove.error)
   const confirm = () => {
-    if (asked === null) return
-    const onSuccess = () => setAsked(null)
-    if (asked.what === 'remove') remove.mutate(asked.view.id, { onSuccess })
-    else change.mutate({ id: asked.view.id, change: { settings } }, { onSuccess })
+    if (question === null) return
+    const onSuccess = () => setQuestion(null)
+    if (question.what === 'remove') remove.mutate(question.view.id, { onSuccess })
+    else change.mutate({ id: question.view.id, change: { settings } }, { onSuccess })
   }
   return (
     <>
@@ -53,23 +53,23 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
               key={view.id}
               view={view}
               onChange={(changed) => change.mutate({ id: view.id, change: changed })}
-              onAsk={(what) => setAsked({ what, view })}
+              onAsk={(what) => setQuestion({ what, view })}
             />
           ))}
         </ul>
       </AppDialog>
       <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked?.what === 'overwrite' ? 'Overwrite view' : 'Delete view'}
-        confirm={asked?.what === 'overwrite' ? 'Overwrite' : 'Delete'}
-        takesAway={asked?.what !== 'overwrite'}
+        opened={question !== null}
+        onClose={() => setQuestion(null)}
+        title={question?.what === 'overwrite' ? 'Overwrite view' : 'Delete view'}
+        confirm={question?.what === 'overwrite' ? 'Overwrite' : 'Delete'}
+        takesAway={question?.what !== 'overwrite'}
         onConfirm={confirm}
         busy={change.isPending || remove.isPending}
       >
-        {asked?.what === 'overwrite'
-          ? `'${nameInSentence(asked.view.name)}' will keep the filters, order and rows per page on screen now.`
-          : `'${nameInSentence(asked?.view.name ?? '')}' will be gone, also for those you share it with.`}
+        {question?.what === 'overwrite'
+          ? `'${nameInSentence(question.view.name)}' will keep the filters, order and rows per page on screen now.`
+          : `'${nameInSentence(question?.view.name ?? '')}' will be gone, also for those you share it with.`}
       </ConfirmDialog>
     </>
   )

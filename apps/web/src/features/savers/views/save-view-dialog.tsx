@@ -19,21 +19,21 @@ const nothing = { name: '', shared: false, isDefault: false }
 
 /** Saves what is on screen under a name; a name of one's own that exists is overwritten, and says so before. */
 export function SaveViewDialog({ opened, settings, own, onClose }: SaveViewDialogProps) {
-  const [given, setGiven] = useState(nothing)
+  const [fields, setFields] = useState(nothing)
   const { create, change } = useViewChanges()
   const form = useId()
-  const name = given.name.trim()
+  const name = fields.name.trim()
   const existing = own.find((view) => view.name.toLowerCase() === name.toLowerCase())
   const saving = existing === undefined ? create : change
   const close = () => {
-    setGiven(nothing)
+    setFields(nothing)
     create.reset()
     change.reset()
     onClose()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const view = { ...given, name, settings }
+    const view = { ...fields, name, settings }
     if (existing === undefined) create.mutate(view, { onSuccess: close })
     else change.mutate({ id: existing.id, change: view }, { onSuccess: close })
   }
@@ -57,20 +57,20 @@ export function SaveViewDialog({ opened, settings, own, onClose }: SaveViewDialo
           label="Name"
           maxLength={80}
           data-autofocus
-          value={given.name}
+          value={fields.name}
           error={failureText(saving.error)}
           description={existing === undefined ? undefined : `Replaces your view '${nameInSentence(existing.name)}'.`}
-          onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
+          onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
         />
         <Switch
           label="Share with colleagues who see the same providers"
-          checked={given.shared}
-          onChange={(event) => setGiven({ ...given, shared: event.currentTarget.checked })}
+          checked={fields.shared}
+          onChange={(event) => setFields({ ...fields, shared: event.currentTarget.checked })}
         />
         <Switch
           label="Open the savers screen with this view"
-          checked={given.isDefault}
-          onChange={(event) => setGiven({ ...given, isDefault: event.currentTarget.checked })}
+          checked={fields.isDefault}
+          onChange={(event) => setFields({ ...fields, isDefault: event.currentTarget.checked })}
         />
       </form>
     </AppDialog>

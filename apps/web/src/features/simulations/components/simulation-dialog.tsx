@@ -80,7 +80,7 @@ interface ActionsProps {
 /** What may be done to it: to call it off while it is made, to download or delete it afterwards. */
 function Actions({ simulation, onRemoved, download }: ActionsProps) {
   const { id, name, status, isSos, result, keptBecause } = simulation
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { cancel, remove } = useSimulationActions(id)
   if (isUnderWay(status)) {
     return (
@@ -101,7 +101,7 @@ function Actions({ simulation, onRemoved, download }: ActionsProps) {
   return (
     <>
       <span className={styles.footNote}>{keptBecause ?? usable}</span>
-      <DangerButton bin disabled={keptBecause !== null} onClick={() => setAsked(true)}>
+      <DangerButton bin disabled={keptBecause !== null} onClick={() => setIsConfirming(true)}>
         Delete
       </DangerButton>
       {result !== null && (
@@ -114,8 +114,8 @@ function Actions({ simulation, onRemoved, download }: ActionsProps) {
         </Button>
       )}
       <ConfirmDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Delete simulation ${id}?`}
         confirm="Delete simulation"
         takesAway
@@ -123,7 +123,7 @@ function Actions({ simulation, onRemoved, download }: ActionsProps) {
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => {
-              setAsked(false)
+              setIsConfirming(false)
               onRemoved()
               void say(`Simulation ${id} is deleted.`, 5_000)
             },

@@ -10,11 +10,11 @@ interface RecoveryCodesProps {
   readonly codes: readonly string[]
   /** They have been kept somewhere. */
   readonly onKept: () => void
-  readonly kept: string
+  readonly buttonLabel: string
 }
 
 /** New recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onKept, buttonLabel }: RecoveryCodesProps) {
   const { product } = useBrand()
   const text = `${codes.join('\n')}\n`
   return (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept, kept }: RecoveryCodesProps) {
           Download
         </Button>
         <Button variant="filled" onClick={onKept}>
-          {kept}
+          {buttonLabel}
         </Button>
       </div>
     </div>

@@ -23,23 +23,23 @@ interface SignedInWithCodes {
 /** After the password: the code of an app, or first of all setting one up. */
 export function SecondStep({ challenge: { challenge, enrolment }, onSignedIn, onBack }: SecondStepProps) {
   const finish = useFinishSignIn()
-  const [done, setDone] = useState<SignedInWithCodes | null>(null)
+  const [session, setSession] = useState<SignedInWithCodes | null>(null)
   function send(code: string) {
     finish.mutate(
       { challenge, code },
       {
         onSuccess: ({ user, recoveryCodes }) => {
           if (recoveryCodes === null) onSignedIn(user)
-          else setDone({ user, codes: recoveryCodes })
+          else setSession({ user, codes: recoveryCodes })
         },
       },
     )
   }
-  if (done !== null) {
+  if (session !== null) {
     return (
       <>
         <h1 className={styles.title}>Recovery codes</h1>
-        <RecoveryCodes codes={done.codes} kept="I have kept them" onKept={() => onSignedIn(done.user)} />
+        <RecoveryCodes codes={session.codes} buttonLabel="I have kept them" onKept={() => onSignedIn(session.user)} />
       </>
     )
   }

@@ -26,7 +26,8 @@ export function TwoFactorDialog({ opened, onClose }: TwoFactorDialogProps) {
 function Content({ onClose }: { readonly onClose: () => void }) {
   const state = useQuery({ ...twoFactorQuery, staleTime: 0 })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes !== null) return <RecoveryCodes codes={codes} kept="I have kept them" onKept={() => setCodes(null)} />
+  if (codes !== null)
+    return <RecoveryCodes codes={codes} buttonLabel="I have kept them" onKept={() => setCodes(null)} />
   if (state.isPending) return <LoadingState text="Loading..." rows={3} />
   if (state.isError) {
     return (

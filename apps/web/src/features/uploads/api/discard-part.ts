@@ -6,6 +6,6 @@ export async function discardPart(id: string): Promise<void> {
   const answer = await askParts({ method: 'DELETE', path: `/${id}`, signal: new AbortController().signal })
   // One that is gone is what was asked for.
   if (answer.status < 300 || answer.status === 404) return
-  const told = outcomeOf(answer.status, answer.body)
-  throw new Error(told.outcome === 'refused' ? told.message : 'The server did not discard it. Try again.')
+  const refusal = outcomeOf(answer.status, answer.body)
+  throw new Error(refusal.outcome === 'refused' ? refusal.message : 'The server did not discard it. Try again.')
 }

@@ -19,8 +19,10 @@ export class NotNow extends Error {}
 /** Too many calls, a server that is being started, or a fault of it: asked again it may answer. */
 export function passing(answer: PartAnswer): PartAnswer {
   if (answer.status !== 429 && answer.status < 500) return answer
-  const told = outcomeOf(answer.status, answer.body)
-  throw new NotNow(answer.status === 500 && told.outcome === 'refused' ? told.message : 'The server does not answer.')
+  const refusal = outcomeOf(answer.status, answer.body)
+  throw new NotNow(
+    answer.status === 500 && refusal.outcome === 'refused' ? refusal.message : 'The server does not answer.',
+  )
 }
 
 /** @throws Ended where the call was refused */

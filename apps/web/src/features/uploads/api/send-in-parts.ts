@@ -41,7 +41,7 @@ export interface SendControl {
 const unreachable = 'The connection is lost.'
 const changed =
   'The file was changed, moved or removed while it was sent, and nothing was imported. Choose it again and upload it.'
-const lost = 'The server does not keep what was sent to it, and nothing was imported. Upload the file again.'
+const lossMessage = 'The server does not keep what was sent to it, and nothing was imported. Upload the file again.'
 
 /**
  * Sends a file in parts and has it imported; goes on where it was after whatever breaks the connection, and where a page
@@ -76,7 +76,7 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
       road.sent = road.arrived
       if (control.pausing.isPaused) continue
       if (error instanceof Gone && ++gone <= 2) id = undefined
-      else if (error instanceof Gone) return { outcome: 'refused', message: lost }
+      else if (error instanceof Gone) return { outcome: 'refused', message: lossMessage }
       // Reading it, or packing it, fails in words of the browser's.
       else if (!(await isThere(file))) return { outcome: 'refused', message: changed }
       else if (!(error instanceof NotNow || error instanceof NoAnswer)) throw error
@@ -114,8 +114,8 @@ const signalOf = ({ control }: Road) => AbortSignal.any([control.stop, control.p
 
 function tell({ sent, file, meter, control, errors = [], rows }: Road, doing: Sending['doing'], reason?: string): void {
   const { bytesPerSecond } = meter
-  const told = { ...(reason !== undefined && { reason }), ...(errors.length > 0 && { errors }) }
-  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...told, ...(rows !== undefined && { rows }) })
+  const details = { ...(reason !== undefined && { reason }), ...(errors.length > 0 && { errors }) }
+  control.onChange({ doing, sent, of: file.size, bytesPerSecond, ...details, ...(rows !== undefined && { rows }) })
 }
 
 function noteSent(road: Road, sent: number): void {

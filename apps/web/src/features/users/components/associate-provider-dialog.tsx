@@ -28,32 +28,32 @@ interface Given {
 
 /** Maps a user to a provider that is there, or to one that is made for it. */
 export function AssociateProviderDialog({ opened, userId, onClose }: AssociateProviderDialogProps) {
-  const [given, setGiven] = useState<Given>(nothing)
+  const [fields, setFields] = useState<Given>(nothing)
   const { add, create } = useMappingChanges(userId)
   const formId = useId()
-  const doing = given.create ? create : add
+  const doing = fields.create ? create : add
   const reset = () => {
     add.reset()
     create.reset()
   }
   const close = () => {
-    setGiven(nothing)
+    setFields(nothing)
     reset()
     onClose()
   }
   const change = (part: Partial<Given>) => {
-    setGiven({ ...given, ...part })
+    setFields({ ...fields, ...part })
     reset()
   }
-  const wrongEmail = emailMistake(given.email)
-  const complete = given.create
-    ? given.name.trim() !== '' && given.email.trim() !== '' && wrongEmail === undefined
-    : given.chosen !== null
+  const wrongEmail = emailMistake(fields.email)
+  const complete = fields.create
+    ? fields.name.trim() !== '' && fields.email.trim() !== '' && wrongEmail === undefined
+    : fields.chosen !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!complete) return
-    if (given.create) create.mutate({ name: given.name, email: given.email.trim() }, { onSuccess: close })
-    else add.mutate(Number(given.chosen), { onSuccess: close })
+    if (fields.create) create.mutate({ name: fields.name, email: fields.email.trim() }, { onSuccess: close })
+    else add.mutate(Number(fields.chosen), { onSuccess: close })
   }
   const refused = create.error instanceof ApiError ? create.error.fields : {}
   return (
@@ -73,13 +73,13 @@ export function AssociateProviderDialog({ opened, userId, onClose }: AssociatePr
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <Switch
           label={userTexts.createProvider}
-          checked={given.create}
+          checked={fields.create}
           onChange={(event) => change({ create: event.currentTarget.checked })}
         />
-        {given.create ? (
-          <ProviderFields given={given} mistakes={{ email: wrongEmail, ...refused }} onChange={change} />
+        {fields.create ? (
+          <ProviderFields fields={fields} mistakes={{ email: wrongEmail, ...refused }} onChange={change} />
         ) : (
-          <ProviderPicker userId={userId} chosen={given.chosen} onChoose={(chosen) => change({ chosen })} />
+          <ProviderPicker userId={userId} chosen={fields.chosen} onChoose={(chosen) => change({ chosen })} />
         )}
         {doing.error !== null && Object.keys(refused).length === 0 && (
           <AlertBox tone="danger">{doing.error.message}</AlertBox>
@@ -124,17 +124,17 @@ function ProviderPicker({ userId, chosen, onChoose }: ProviderPickerProps) {
 }
 
 interface ProviderFieldsProps {
-  readonly given: Given
+  readonly fields: Given
   readonly mistakes: Readonly<Record<string, string | undefined>>
   readonly onChange: (part: Partial<Given>) => void
 }
 
-function ProviderFields({ given, mistakes, onChange }: ProviderFieldsProps) {
+function ProviderFields({ fields, mistakes, onChange }: ProviderFieldsProps) {
   return (
     <>
       <TextInput
         label="Provider Name"
-        value={given.name}
+        value={fields.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={mistakes.name}
         maxLength={200}
@@ -143,7 +143,7 @@ function ProviderFields({ given, mistakes, onChange }: ProviderFieldsProps) {
       <TextInput
         label="Provider Email"
         type="email"
-        value={given.email}
+        value={fields.email}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
         error={mistakes.email}
         required

@@ -49,9 +49,9 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
     placeholderData: keepPreviousData,
     select: ({ data, total }) => ({ data: numbered(data, (page - 1) * usersPerPage + 1), total }),
   })
-  const [asked, setAsked] = useState<Asked>()
-  const columns = useUserColumns(onOpen, setAsked)
-  const close = () => asked && setAsked({ ...asked, what: 'nothing' })
+  const [question, setQuestion] = useState<Asked>()
+  const columns = useUserColumns(onOpen, setQuestion)
+  const close = () => question && setQuestion({ ...question, what: 'nothing' })
   return (
     <>
       <PagedListScreen
@@ -80,11 +80,11 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
         pageSize={usersPerPage}
         onPage={(next) => onSettings({ ...settings, page: next })}
       />
-      {asked !== undefined && (
+      {question !== undefined && (
         <>
-          <ChangeRoleDialog opened={asked.what === 'role'} user={asked.user} onClose={close} />
-          <RemoveUserDialog opened={asked.what === 'remove'} user={asked.user} onClose={close} />
-          <TurnOffTwoFactorDialog opened={asked.what === 'two-factor'} user={asked.user} onClose={close} />
+          <ChangeRoleDialog opened={question.what === 'role'} user={question.user} onClose={close} />
+          <RemoveUserDialog opened={question.what === 'remove'} user={question.user} onClose={close} />
+          <TurnOffTwoFactorDialog opened={question.what === 'two-factor'} user={question.user} onClose={close} />
         </>
       )}
       <UserProvidersDialog
@@ -105,7 +105,7 @@ function numbered(users: readonly UserRow[], first: number): readonly NumberedUs
   return users.map((user, index) => ({ ...user, number: first + index }))
 }
 
-function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (asked: Asked) => void) {
+function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (question: Asked) => void) {
   const ownId = useCurrentUser()?.id
   const invite = useInvitation()
   return useMemo(

@@ -32,8 +32,8 @@ export function ReportScreen({ address, parts }: ReportScreenProps) {
   )
 }
 
-function Report({ providers, ...given }: ReportScreenProps & { readonly providers: readonly Provider[] }) {
-  const { fixedProvider, search } = given.address
+function Report({ providers, ...props }: ReportScreenProps & { readonly providers: readonly Provider[] }) {
+  const { fixedProvider, search } = props.address
   const providerId = fixedProvider ?? search.provider ?? firstWithData(providers)?.id
   if (providerId === undefined) {
     return (
@@ -44,7 +44,7 @@ function Report({ providers, ...given }: ReportScreenProps & { readonly provider
       </div>
     )
   }
-  return <ProviderReport key={providerId} {...given} providers={providers} providerId={providerId} />
+  return <ProviderReport key={providerId} {...props} providers={providers} providerId={providerId} />
 }
 
 /** The default: the first provider of which there is something to say. */

@@ -26,8 +26,11 @@ export function shownCharts(figures: ShownFigures, views: Views): readonly Shown
  * The charts with what the pooled figures let them say. Those figures come later and mostly change words alone, so each chart keeps
  * the drawing it has unless it draws them too, and one that says the same stays as it is.
  */
-export function withPooledWords(charts: readonly ShownChart[], said: readonly ShownChart[]): readonly ShownChart[] {
-  return said.map((chart) => {
+export function withPooledWords(
+  charts: readonly ShownChart[],
+  pooledCharts: readonly ShownChart[],
+): readonly ShownChart[] {
+  return pooledCharts.map((chart) => {
     const drawn = charts.find(({ id }) => id === chart.id)
     if (drawn === undefined) return chart
     if (drawn.figure === chart.figure) return drawn

@@ -38,10 +38,10 @@ export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSe
   }, [data])
   const drawn = useMemo(() => shownCharts(figures, views), [figures, views])
   const [inOrder, entries] = useMemo(() => {
-    const said = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)
+    const pooledFigures = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)
     if (pooled !== undefined && pooled !== 'not read')
-      drawElsewhere({ report: 'vfm', data: { ...data, pooled } }, drawingPooled(said))
-    const all = screenBlocks(said, withPooledWords(drawn, shownCharts(said, views)), shown)
+      drawElsewhere({ report: 'vfm', data: { ...data, pooled } }, drawingPooled(pooledFigures))
+    const all = screenBlocks(pooledFigures, withPooledWords(drawn, shownCharts(pooledFigures, views)), shown)
     return [all, contentsOf(all)] as const
   }, [data, figures, drawn, pooled, views, shown])
   const blocks = useDeferredValue(inOrder)

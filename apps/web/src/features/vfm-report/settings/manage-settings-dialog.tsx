@@ -20,7 +20,7 @@ export interface ManageSettingsProps {
 /** Shares and deletes report settings of one's own. */
 export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsProps) {
   const { save, remove } = useSettingsChanges()
-  const [asked, setAsked] = useState<ReportSettings | null>(null)
+  const [settingsToRemove, setSettingsToRemove] = useState<ReportSettings | null>(null)
   const failure = failureText(save.error ?? remove.error)
   return (
     <>
@@ -49,22 +49,25 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
               <DangerIcon
                 tip="Delete"
                 label={`Delete settings ${nameInSentence(settings.name)}`}
-                onClick={() => setAsked(settings)}
+                onClick={() => setSettingsToRemove(settings)}
               />
             </li>
           ))}
         </ul>
       </AppDialog>
       <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={settingsToRemove !== null}
+        onClose={() => setSettingsToRemove(null)}
         title="Delete settings"
         confirm="Delete"
         takesAway
-        onConfirm={() => asked !== null && remove.mutate(asked.id, { onSuccess: () => setAsked(null) })}
+        onConfirm={() =>
+          settingsToRemove !== null &&
+          remove.mutate(settingsToRemove.id, { onSuccess: () => setSettingsToRemove(null) })
+        }
         busy={remove.isPending}
       >
-        '{asked?.name}' will be gone, also for those you share it with.
+        '{settingsToRemove?.name}' will be gone, also for those you share it with.
       </ConfirmDialog>
     </>
   )

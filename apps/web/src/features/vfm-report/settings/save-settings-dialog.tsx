@@ -20,19 +20,19 @@ const nothing = { name: '', shared: false }
 
 /** Keeps what is on screen under a name; a name of one's own that exists is overwritten, and says so before. */
 export function SaveSettingsDialog({ opened, providerId, request, own, onClose }: SaveSettingsProps) {
-  const [given, setGiven] = useState(nothing)
+  const [fields, setFields] = useState(nothing)
   const { save } = useSettingsChanges()
   const form = useId()
-  const name = given.name.trim()
+  const name = fields.name.trim()
   const existing = own.find((settings) => settings.name.toLowerCase() === name.toLowerCase())
   const close = () => {
-    setGiven(nothing)
+    setFields(nothing)
     save.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ providerId, request, ...given, name }, { onSuccess: close })
+    save.mutate({ providerId, request, ...fields, name }, { onSuccess: close })
   }
   return (
     <AppDialog
@@ -54,17 +54,17 @@ export function SaveSettingsDialog({ opened, providerId, request, own, onClose }
           label="Name"
           maxLength={80}
           data-autofocus
-          value={given.name}
+          value={fields.name}
           error={failureText(save.error)}
           description={
             existing === undefined ? undefined : `Replaces your settings '${nameInSentence(existing.name)}'.`
           }
-          onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
+          onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
         />
         <Switch
           label="Share with everybody who sees this provider"
-          checked={given.shared}
-          onChange={(event) => setGiven({ ...given, shared: event.currentTarget.checked })}
+          checked={fields.shared}
+          onChange={(event) => setFields({ ...fields, shared: event.currentTarget.checked })}
         />
       </form>
     </AppDialog>
