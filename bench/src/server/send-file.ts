@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jsonOf } from './api-client.ts'
+import { piecesOf } from './file-pieces.ts'
 
 export interface FileToSend {
   /** Of the server. */
@@ -21,7 +21,6 @@ export interface FileToSend {
 }
 
 const boundary = 'plumbline-bench-boundary'
-const pieceBytes = 1024 * 1024
 
 /** Uploads a file as a browser does, piece by piece from the disk; gives its import. */
 export async function sendFile(file: FileToSend): Promise<number> {
@@ -51,21 +50,12 @@ export async function sendFile(file: FileToSend): Promise<number> {
     answered.promise,
     pipeline(async function* () {
       yield head
-      yield* atPace(contentOf(file), file.bytesPerSecond)
+      yield* atPace(piecesOf(file.path, file.bytes), file.bytesPerSecond)
       yield tail
     }, outgoing).then(() => file.onSent?.()),
   ])
   const { importId } = (await jsonOf(response, 'upload')) as { importId: number }
   return importId
-}
-
-async function* contentOf({ path, bytes }: FileToSend): AsyncGenerator<Uint8Array> {
-  for (let left = bytes; left > 0; ) {
-    for await (const piece of createReadStream(path, { highWaterMark: pieceBytes, end: left - 1 })) {
-      left -= piece.length
-      yield piece
-    }
-  }
 }
 
 /** Each piece leaves when a line of that speed would have taken those before it. */

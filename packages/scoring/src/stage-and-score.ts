@@ -56,7 +56,10 @@ export async function scoreArrivingFile(
   path: string,
   dropped: readonly string[],
   arrival: FileArrival,
-  options: Omit<StageAndScoreOptions, 'onProgress'> & { readonly onLeftOff: (file: LeftOffFile) => void },
+  options: Omit<StageAndScoreOptions, 'onProgress'> & {
+    readonly pastCache: boolean
+    readonly onLeftOff: (file: LeftOffFile) => void
+  },
 ): Promise<ArrivedFile | undefined> {
   const { bytes } = await arrival.until(largeBytes)
   if (bytes < largeBytes) return undefined

@@ -16,6 +16,8 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly onProgress: (share: number) => void
   /** How much of the file is there, where it is still being written. */
   readonly arrival?: FileArrival
+  /** Whether it is read past the system's cache, as it was written. */
+  readonly pastCache?: boolean
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
   readonly signal?: AbortSignal | undefined

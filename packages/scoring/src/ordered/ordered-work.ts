@@ -1,7 +1,6 @@
-import { closeSync, openSync } from 'node:fs'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
-import { fillFrom } from '../source/fill-from.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
+import { PieceReader } from '../source/past-the-cache.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { decodeSavers } from './decode-savers.ts'
 import { GroupReader } from './group-reader.ts'
@@ -13,6 +12,8 @@ import { flowSpace } from './scanned-savers.ts'
 
 export interface OrderedTask extends ChunkTask {
   readonly path: string
+  /** Whether the file is read past the system's cache. */
+  readonly pastCache?: boolean
   readonly shape: RowShape
   /** Where what the rows say besides dates and amounts is judged as they are read. */
   readonly rest?: RestRules | undefined
@@ -44,22 +45,22 @@ export interface OrderedAnswered {
 /** One who reads pieces of a file and scores chunks of its savers, in a thread or on the spot. */
 export class OrderedWorker {
   readonly #task: OrderedTask
-  readonly #file: number
+  readonly #file: PieceReader
   readonly #judge: RestJudge | undefined
   readonly #groups: GroupReader | undefined
-  #lines = Buffer.alloc(0)
   #space = flowSpace(0)
+  #spaceBytes = 0
 
   constructor(task: OrderedTask) {
     this.#task = task
-    this.#file = openSync(task.path, 'r')
+    this.#file = new PieceReader(task.path, task.pastCache === true)
     this.#judge = task.rest && new RestJudge(task.rest)
     this.#groups = task.withGroups && task.rest ? new GroupReader(task.rest) : undefined
   }
 
   /** An open file would keep its place on the disk. */
   close(): void {
-    closeSync(this.#file)
+    this.#file.close()
   }
 
   answer(work: OrderedWork): OrderedAnswered {
@@ -81,14 +82,13 @@ export class OrderedWorker {
   /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */
   #readLines({ from, to }: FilePiece): Buffer | undefined {
     const length = to - from
-    if (this.#lines.length < length + 1) {
-      this.#lines = Buffer.allocUnsafeSlow(length + 1)
+    if (this.#spaceBytes < length + 1) {
+      this.#spaceBytes = length + 1
       this.#space = flowSpace(length + 1)
     }
-    const lines = this.#lines
-    if (fillFrom(this.#file, lines.subarray(0, length), from) < length) return undefined
-    if (lines[length - 1] === 0x0a) return lines.subarray(0, length)
+    const lines = this.#file.read(from, to)
+    if (lines === undefined || lines[length - 1] === 0x0a) return lines?.subarray(0, length)
     lines[length] = 0x0a
-    return lines.subarray(0, length + 1)
+    return lines
   }
 }

@@ -45,8 +45,9 @@ export async function scoreOrderedFile(
     options.onRefused?.(bodyOf(source), false)
     return undefined
   }
-  const { parameters, method, rows, inBackground = false, rest, withGroups = false } = options
-  const task: OrderedTask = { parameters, method, rows, inBackground, path: source.path, shape, rest, withGroups }
+  const { parameters, method, rows, inBackground = false, pastCache = false, rest, withGroups = false } = options
+  const reading = { path: source.path, shape, rest, withGroups, pastCache }
+  const task: OrderedTask = { parameters, method, rows, inBackground, ...reading }
   const pool = options.threads === 0 ? workOnTheSpot(task) : threadsFor(task, options)
   try {
     return await runThrough(pool, source, options, shape.saver)

@@ -3,7 +3,12 @@ import type { Readable } from 'node:stream'
 /** A file that is longer each time it is opened. */
 export interface GrowingFile {
   readonly length: number
+  /** Tells how far the file reaches, each time it reaches further: what was appended may be waiting for more. */
+  whenWritten(told: (bytes: number) => void): void
+  /** One piece at a time. */
   append(piece: Uint8Array): Promise<void>
+  /** Has all that was appended in the file, though not yet on the disk. */
+  settle(): Promise<void>
   /** Has what was appended by now on the disk, and says how much that is. */
   flush(): Promise<number>
   close(): Promise<void>

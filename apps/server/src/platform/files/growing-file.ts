@@ -1,12 +1,13 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { BlockWriter, openPastCache } from './block-writer.ts'
 import type { GrowingFile } from './file-store.ts'
 
 /**
  * Opens a file, new or not, to go on at `from`; what lies behind it is cut off.
  * @throws FileTooShort when it does not reach so far
  */
-export async function openGrowingFile(path: string, from: number): Promise<GrowingFile> {
+export async function openGrowingFile(path: string, from: number, pastCache = openPastCache): Promise<GrowingFile> {
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {
     if ((await file.stat()).size < from) throw new FileTooShort()
@@ -15,26 +16,30 @@ export async function openGrowingFile(path: string, from: number): Promise<Growi
     await file.close()
     throw error
   }
-  let length = from
+  let onWritten: (bytes: number) => void = () => undefined
+  const writer = new BlockWriter({
+    ...{ file, path, from, openPastCache: pastCache },
+    onWritten: (bytes) => onWritten(bytes),
+  })
   return {
     get length() {
-      return length
+      return writer.added
     },
-    async append(piece) {
-      let done = 0
-      // The system may take a part only.
-      while (done < piece.length) {
-        const { bytesWritten } = await file.write(piece, done, piece.length - done, length + done)
-        done += bytesWritten
-      }
-      length += done
+    whenWritten(told) {
+      onWritten = told
     },
+    append: (piece) => writer.add(piece),
+    settle: () => writer.settle(),
     async flush() {
-      const safe = length
+      await writer.settle()
+      const safe = writer.written
       await file.datasync()
       return safe
     },
-    close: () => file.close(),
+    async close() {
+      await writer.close()
+      await file.close()
+    },
   }
 }
 

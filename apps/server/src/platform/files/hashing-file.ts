@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { write } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
+import { BlockWriter, openPastCache } from './block-writer.ts'
 
-/** Pieces are written one by one, as they come: put together they cost the system twice as much. */
 const waitingBytes = 1 << 20
 /** After so much the disk begins to take it, so that little is left to wait for at the end. */
 const bytesBetweenSyncs = 64 << 20
@@ -17,18 +16,21 @@ export interface HashingFile {
   abandon(): Promise<void>
 }
 
-/** `onGrown` is told how many bytes were written in all, each time some were. */
-export async function createHashingFile(path: string, onGrown?: (bytes: number) => void): Promise<HashingFile> {
+/** `onGrown` is told how many bytes were written in all, each time some were: all of them when the sink has finished. */
+export async function createHashingFile(
+  path: string,
+  onGrown: (bytes: number) => void = () => undefined,
+  pastCache = openPastCache,
+): Promise<HashingFile> {
   const file = await open(path, 'wx', 0o600)
+  const writer = new BlockWriter({ file, path, from: 0, openPastCache: pastCache, onWritten: onGrown })
   const hash = createHash('sha256')
-  let bytes = 0
-  let underWay: Promise<void> | undefined
   let syncing: Promise<void> | undefined
   let synced = 0
   /** A system says once of a file that it could not be written: the sync after it looks like a good one. */
   let failure: { readonly error: unknown } | undefined
   const beginSync = () => {
-    synced = bytes
+    synced = writer.written
     syncing = file
       .datasync()
       .catch((error: unknown) => {
@@ -41,17 +43,15 @@ export async function createHashingFile(path: string, onGrown?: (bytes: number) 
   const sink = new Writable({
     highWaterMark: waitingBytes,
     write(piece: Uint8Array, _encoding, done) {
-      const writing = writeWhole(file, piece)
-      underWay = writing.catch(() => undefined)
+      const adding = writer.add(piece)
       // While the system writes it.
       hash.update(piece)
-      bytes += piece.length
-      if (syncing === undefined && bytes - synced > bytesBetweenSyncs) beginSync()
-      const grown = bytes
-      writing.then(() => {
-        onGrown?.(grown)
-        done()
-      }, done)
+      const isWaiting = !writer.isPastCache && writer.written - synced > bytesBetweenSyncs
+      if (syncing === undefined && isWaiting) beginSync()
+      adding.then(() => done(), done)
+    },
+    final(done) {
+      writer.settle().then(() => done(), done)
     },
   })
   return {
@@ -59,28 +59,15 @@ export async function createHashingFile(path: string, onGrown?: (bytes: number) 
     async finish() {
       await syncing
       if (failure !== undefined) throw failure.error
+      await writer.close()
       await file.sync()
       await file.close()
-      return { bytes, sha256: hash.digest('hex') }
+      return { bytes: writer.written, sha256: hash.digest('hex') }
     },
     async abandon() {
       // A number that is given to another file meanwhile must not be written to.
-      await Promise.all([underWay, syncing])
+      await Promise.all([writer.close(), syncing])
       await file.close().catch(() => undefined)
     },
   }
-}
-
-/** The system may take a part only. */
-function writeWhole({ fd }: FileHandle, piece: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const go = (rest: Uint8Array) => {
-      write(fd, rest, (error, written) => {
-        if (error !== null) reject(error)
-        else if (written === rest.length) resolve()
-        else go(rest.subarray(written))
-      })
-    }
-    go(piece)
-  })
 }

@@ -1,31 +1,16 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type ArrivingServer, arrivingContent as content, openArrivingServer } from '../../../testing/arriving/arriving-server.ts'
 import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
-import { saverFile } from '../../../testing/savers/saver-file.ts'
-import type { TestClient } from '../../../testing/server/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { beginParts, sendPart } from '../../../testing/server/tus-client.ts'
-import { type ArrivingScores, arrivingScoresOf } from './arriving-scores.ts'
 
-let server: TestServer
-let superuser: TestClient
-let scores: ArrivingScores
+let server: ArrivingServer['server']
+let superuser: ArrivingServer['superuser']
+let scores: ArrivingServer['scores']
+let workFiles: ArrivingServer['workFiles']
 beforeAll(async () => {
-  server = await openTestServer()
-  superuser = await server.as('superuser')
-  const found = arrivingScoresOf(server.services)
-  if (found === undefined) throw new Error('nothing is scored while it arrives')
-  scores = found
+  ;({ server, superuser, scores, workFiles } = await openArrivingServer())
 })
 afterAll(() => server.close())
-
-/** Above the size from which files are looked at while they arrive, sorted by saver. */
-const content = saverFile(
-  Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place })),
-)
-
-const workFiles = () => readdir(path.join(server.services.config.dataDir, 'work')).catch(() => [])
 
 /** Sends a file in two parts, and gives what is told of its rows after the first and what its import tells at last. */
 async function rowsTold(providerId: number, bytes: Buffer, at: number) {

@@ -1,25 +1,25 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import {
+  type ArrivingServer,
+  arrivingContent as content,
+  openArrivingServer,
+  arrivingSavers as savers,
+} from '../../../testing/arriving/arriving-server.ts'
 import { publishedRows } from '../../../testing/arriving/published-rows.ts'
 import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
-import { saverFile } from '../../../testing/savers/saver-file.ts'
-import type { TestClient } from '../../../testing/server/sign-in-as.ts'
-import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
 import { formBody, formType } from '../../../testing/server/upload-form.ts'
-import { type ArrivingScores, arrivingScoresOf, type ScoreArriving, type ScoredBy } from './arriving-scores.ts'
+import type { ScoreArriving, ScoredBy } from './arriving-scores.ts'
 
-let server: TestServer
-let superuser: TestClient
-let scores: ArrivingScores
+let server: ArrivingServer['server']
+let superuser: ArrivingServer['superuser']
+let scores: ArrivingServer['scores']
+let workFiles: ArrivingServer['workFiles']
 beforeAll(async () => {
-  server = await openTestServer()
-  superuser = await server.as('superuser')
-  const found = arrivingScoresOf(server.services)
-  if (found === undefined) throw new Error('nothing is scored while it arrives')
-  scores = found
+  ;({ server, superuser, scores, workFiles } = await openArrivingServer())
 })
 afterAll(() => server.close())
 afterEach(async () => {
@@ -27,12 +27,6 @@ afterEach(async () => {
   // One file at a time: what a test leaves on its way would be the one.
   await scores.close()
 })
-
-/** Above the size from which files are scored while they are read, sorted by saver. */
-const savers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
-const content = saverFile(savers)
-
-const workFiles = () => readdir(path.join(server.services.config.dataDir, 'work')).catch(() => [])
 
 /** Whether what was scored while a file arrived was given to its import. */
 function watchTaken(): () => Promise<boolean[]> {

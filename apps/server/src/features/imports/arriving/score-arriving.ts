@@ -44,6 +44,8 @@ export function scoreArriving(
       method: settings.method,
       rows: 'stored',
       inBackground: true,
+      // What is unpacked is written by way of the cache.
+      pastCache: !isUnpacked,
       threads: config.threads,
       resultsPath: path.join(folder, 'scored.native'),
       onLeftOff: (file) => {

@@ -54,18 +54,20 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     // Nobody speaks of the file any more: not another byte of it is kept.
     if (!(await noteArrived(services.db, row.id, safe))) part.content.destroy()
   })
-  let [failure, follower]: [unknown, Target['follower']] = [undefined, undefined]
+  let [failure, follower]: [unknown, Omit<FileFollower, 'begin'> | undefined] = [undefined, undefined]
   try {
     if (signal.aborted) throw begunAnew()
     follower = await followPart(services, row)
-    await addAll(row, { file, hash, flushing, follower }, opened(part, signal))
+    file.whenWritten((bytes) => follower?.grown(bytes))
+    await addAll(row, { file, hash, flushing }, opened(part, signal))
   } catch (error) {
     failure = error
   }
   // Of a packed part that is not what was sent, nobody knows which bytes are wrong.
   const arrived = isDamaged(failure) ? row.arrived : file.length
-  if (arrived === row.bytes) follower?.whole()
   try {
+    await file.settle()
+    if (arrived === row.bytes) follower?.whole()
     await flushing.last()
     if (!(await noteArrived(services.db, row.id, arrived))) return await leaveOff(services, row)
     if (hash !== undefined && arrived === file.length && !(failure instanceof NotWritten)) {
@@ -74,6 +76,7 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   } catch (error) {
     throw diskFullFailure(error) ?? error
   } finally {
+    await flushing.ended()
     await file.close()
   }
   if (failure !== undefined) throw asPlain(failure)
@@ -93,10 +96,9 @@ interface Target {
   readonly file: GrowingFile
   readonly hash: Hash | undefined
   readonly flushing: Flushing
-  readonly follower: Omit<FileFollower, 'begin'> | undefined
 }
 
-async function addAll(row: PartRow, { file, hash, flushing, follower }: Target, content: AsyncIterable<Uint8Array>) {
+async function addAll(row: PartRow, { file, hash, flushing }: Target, content: AsyncIterable<Uint8Array>) {
   for await (const piece of content) {
     if (file.length + piece.length > row.bytes) throw tooMuch(row)
     const writing = file.append(piece).catch((cause: unknown) => {
@@ -105,7 +107,6 @@ async function addAll(row: PartRow, { file, hash, flushing, follower }: Target, 
     // While the system writes it.
     hash?.update(piece)
     await writing
-    follower?.grown(file.length)
     flushing.now()
   }
 }
@@ -166,6 +167,10 @@ class Flushing {
     await this.#underWay
     if (this.#failure !== undefined) throw this.#failure.error
     await this.#file.flush()
+  }
+
+  async ended(): Promise<void> {
+    await this.#underWay
   }
 
   async #flush(): Promise<void> {

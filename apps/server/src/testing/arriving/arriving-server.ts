@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type ArrivingScores, arrivingScoresOf } from '../../features/imports/arriving/arriving-scores.ts'
+import { saverFile } from '../savers/saver-file.ts'
+import type { TestClient } from '../server/sign-in-as.ts'
+import { openTestServer, type TestServer } from '../server/test-server.ts'
+
+/** A server that looks at files while they arrive, and who sends them. */
+export interface ArrivingServer {
+  readonly server: TestServer
+  readonly superuser: TestClient
+  readonly scores: ArrivingScores
+  /** What lies in the folder for work on files. */
+  readonly workFiles: () => Promise<string[]>
+}
+
+export async function openArrivingServer(): Promise<ArrivingServer> {
+  const server = await openTestServer()
+  const superuser = await server.as('superuser')
+  const scores = arrivingScoresOf(server.services)
+  if (scores === undefined) throw new Error('nothing is scored while it arrives')
+  const folder = path.join(server.services.config.dataDir, 'work')
+  return { server, superuser, scores, workFiles: () => readdir(folder).catch(() => []) }
+}
+
+/** Above the size from which files are scored while they are read, sorted by saver. */
+export const arrivingSavers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
+export const arrivingContent = saverFile(arrivingSavers)

@@ -1,0 +1,44 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { alignedBytes, isCacheRefusal, pastCacheFlag } from '@plumbline/scoring/source/past-the-cache.ts'
+
+const pieceBytes = 1 << 20
+
+/**
+ * So many bytes of a file, from its start again where it ends. Past the system's cache where it can be: who sends a file from another
+ * machine takes no memory of this one. A piece counts until the next is asked for.
+ */
+export async function* piecesOf(path: string, bytes: number): AsyncGenerator<Uint8Array> {
+  const file = await openPastCache(path)
+  try {
+    const { size } = await file.stat()
+    let [buffer, other] = [alignedBytes(pieceBytes), alignedBytes(pieceBytes)]
+    let next = pieceAt(file, buffer, 0)
+    for (let sent = 0; sent < bytes; ) {
+      const piece = (await next).subarray(0, bytes - sent)
+      if (piece.length === 0) throw new Error(`${path} became shorter while it was sent`)
+      sent += piece.length
+      ;[buffer, other] = [other, buffer]
+      // While this one is sent.
+      next = pieceAt(file, buffer, sent % size)
+      yield piece
+    }
+    await next
+  } finally {
+    await file.close()
+  }
+}
+
+async function pieceAt(file: FileHandle, buffer: Uint8Array, from: number): Promise<Uint8Array> {
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, from)
+  return buffer.subarray(0, bytesRead)
+}
+
+async function openPastCache(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, constants.O_RDONLY | (pastCacheFlag ?? 0))
+  } catch (error) {
+    if (isCacheRefusal(error)) return await open(path)
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { closeSync, constants, openSync, readSync } from 'node:fs'
+import { fillFrom } from './fill-from.ts'
+
+/** Of places, lengths and memory for who goes past the system's cache; a system that wants more refuses, and goes the usual way. */
+export const cacheUnit = 4096
+
+/** The flag that opens a file past the system's cache; undefined where the system has none. */
+export const pastCacheFlag: number | undefined = constants.O_DIRECT
+
+const pageBytes = 64 << 10
+
+/** Of all systems; the types of Node leave it out. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer }
+}
+
+/** Memory that begins on a page, which in JavaScript that of WebAssembly alone does. At least so much. */
+export function alignedBytes(length: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new WebAssembly.Memory({ initial: Math.ceil(length / pageBytes) }).buffer)
+}
+
+/** Whether a system says that it cannot go past its cache, there or with such memory. */
+export function isCacheRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === 'EINVAL' || error.code === 'ENOTSUP' || error.code === 'EOPNOTSUPP'
+}
+
+/** Of this thread, for who reads next: pages that were used before cost the system nothing. */
+let kept: Uint8Array<ArrayBuffer> | undefined
+
+const usualBytes = 6 << 20
+
+/**
+ * Pieces of a file, in memory of its own that the next piece overwrites. What was written past the cache is read past it too:
+ * pages of memory that the system would hand out for it cost several times as much as the disk does.
+ */
+export class PieceReader {
+  readonly #path: string
+  #file: number
+  #isPastCache: boolean
+  #space: Uint8Array<ArrayBuffer> = new Uint8Array()
+
+  constructor(path: string, pastCache: boolean) {
+    this.#path = path
+    const file = pastCache ? openPastCache(path) : undefined
+    this.#isPastCache = file !== undefined
+    this.#file = file ?? openSync(path, 'r')
+  }
+
+  /** From one place to another, with a byte of room behind; undefined: the file does not reach so far. */
+  read(from: number, to: number): Buffer | undefined {
+    const start = this.#isPastCache ? from - (from % cacheUnit) : from
+    this.#makeRoom(to - start + cacheUnit)
+    const { buffer, byteOffset } = this.#space
+    if (!this.#fill(start, to)) return undefined
+    return Buffer.from(buffer, byteOffset + from - start, to - from + 1)
+  }
+
+  /** An open file would keep its place on the disk. */
+  close(): void {
+    closeSync(this.#file)
+    if (this.#isPastCache) kept = this.#space
+    this.#space = new Uint8Array()
+  }
+
+  #fill(start: number, to: number): boolean {
+    const needed = to - start
+    if (!this.#isPastCache) return fillFrom(this.#file, this.#space.subarray(0, needed), start) === needed
+    try {
+      return fillPastCache(this.#file, this.#space, start, needed)
+    } catch (error) {
+      if (!isCacheRefusal(error)) throw error
+      closeSync(this.#file)
+      this.#file = openSync(this.#path, 'r')
+      this.#isPastCache = false
+      return this.#fill(start, to)
+    }
+  }
+
+  #makeRoom(length: number): void {
+    if (this.#space.length >= length) return
+    if (this.#isPastCache) {
+      if (kept !== undefined && kept.length >= length) this.#space = kept
+      else this.#space = alignedBytes(Math.max(usualBytes, length))
+      kept = undefined
+    } else {
+      this.#space = new Uint8Array(length)
+    }
+  }
+}
+
+function openPastCache(path: string): number | undefined {
+  if (pastCacheFlag === undefined) return undefined
+  try {
+    return openSync(path, constants.O_RDONLY | pastCacheFlag)
+  } catch (error) {
+    if (isCacheRefusal(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether so many bytes were there. Whole units are asked for; at its end a file gives what it has. */
+function fillPastCache(file: number, space: Uint8Array, start: number, needed: number): boolean {
+  const asked = Math.ceil(needed / cacheUnit) * cacheUnit
+  let filled = 0
+  while (filled < needed) {
+    const read = readSync(file, space, filled, asked - filled, start + filled)
+    filled += read
+    if (read === 0 || filled % cacheUnit !== 0) break
+  }
+  return filled >= needed
+}
