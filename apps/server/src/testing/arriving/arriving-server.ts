@@ -24,5 +24,8 @@ export async function openArrivingServer(): Promise<ArrivingServer> {
 }
 
 /** Above the size from which files are scored while they are read, sorted by saver. */
-export const arrivingSavers = Array.from({ length: 8500 }, (_, place) => ({ id: `P-${10_000 + place}`, nav: 2600 + place }))
+export const arrivingSavers = Array.from({ length: 8500 }, (_, place) => ({
+  id: `P-${10_000 + place}`,
+  nav: 2600 + place,
+}))
 export const arrivingContent = saverFile(arrivingSavers)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ArrivingServer, arrivingContent as content, openArrivingServer } from '../../../testing/arriving/arriving-server.ts'
+import {
+  type ArrivingServer,
+  arrivingContent as content,
+  openArrivingServer,
+} from '../../../testing/arriving/arriving-server.ts'
 import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
 import { beginParts, sendPart } from '../../../testing/server/tus-client.ts'
 
