@@ -55,5 +55,9 @@ it('shows schemes where there are several, and nothing where there is one group 
   const one = findingsOf()
   expect(groupEvidenceWords(one, false).table.rows).toEqual([])
   const schemes = funds.slice(0, 2)
+  const calm = funds.slice(0, 1).flatMap((each) => [each, { ...each, name: 'Income' }])
+  expect(groupEvidenceWords(findingsOf({ funds: calm, schemes }), false).takeaway).toBe(
+    'None of 2 funds with 10 savers or more lies below or above the benchmark with strong evidence. By chance alone fewer than 1 would. Of 2 schemes with 10 savers or more, 1 lies below the benchmark with strong evidence taken alone, and none above. By chance alone fewer than 1 would.',
+  )
   expect(groupEvidenceWords(findingsOf({ schemes }), false).takeaway).toMatch(/^Of 2 schemes with 10 savers or more/)
 })

@@ -55,9 +55,22 @@ export function groupEvidenceWords(findings: Findings, isChosen: boolean): Secti
   }
 }
 
+/** Of funds and of schemes, each where there are several: a scheme that stands out is not hidden behind funds that do not. */
 function takeaway(rows: ReturnType<typeof evidenceGroups>): string {
-  const kind: Kind = rows.some((each) => each.kind === 'fund') ? 'fund' : 'scheme'
-  const known = rows.filter((each) => each.kind === kind && each.group.evidence !== null)
+  return (['fund', 'scheme'] as const)
+    .map((kind) =>
+      takeawayOf(
+        kind,
+        rows.filter((each) => each.kind === kind),
+      ),
+    )
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function takeawayOf(kind: Kind, rows: ReturnType<typeof evidenceGroups>): string {
+  if (rows.length === 0) return ''
+  const known = rows.filter(({ group }) => group.evidence !== null)
   if (known.length === 0) return `No ${kind} has ${smallGroup} savers and a score of its own.`
   const strong = known.flatMap(({ group: { evidence } }) => (evidence?.strength === 'strong' ? [evidence.gap] : []))
   return standOutSentence(known.length, strong, { one: kind, many: `${kind}s` }, `with ${smallGroup} savers or more`)

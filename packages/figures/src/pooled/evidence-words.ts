@@ -43,7 +43,7 @@ export function evidenceSentence(pooled: Pooled): readonly TextRun[] {
     return runs`${strong('No clear difference')}: the lasting difference from the benchmark is put at ${estimate}`
   }
   if (strength === 'could be chance') {
-    return runs`${name}, no clear difference: the lasting difference from the benchmark is put at ${estimate}`
+    return runs`${name}: the lasting difference from the benchmark is put at ${estimate}`
   }
   const side = difference > 0 ? 'above' : 'below'
   return runs`${name} of returns ${side} the benchmark: the lasting difference is put at ${estimate}`

@@ -81,7 +81,7 @@ it('gives all contributions pooled, what the evidence rests on, and why a rate i
   const why = 'More than one rate solves the equation.'
   const headline = pooledOf({ benchmarkIrr: { rate: null, why } })
   const { takeaway, table, notes } = pooledWords({ ...pooled, headline }, sampleProvenance)
-  expect(takeaway).toMatch(/^Could be chance, no clear difference: /)
+  expect(takeaway).toMatch(/^Could be chance: the lasting difference /)
   expect(table.rows).toContainEqual(['95% interval', '−1.72% to +2.72%', '−1.72% to +2.72%'])
   expect(table.rows).toContainEqual(['Pooled benchmark IRR', '--', '5.30%'])
   expect(notes.join(' ')).toContain('a tracking error of 4% a year')

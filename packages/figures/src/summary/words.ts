@@ -3,9 +3,10 @@ import type { Statistics } from '@plumbline/contract/figures/statistics.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
+import { inHundred, shownByChance } from '../evidence/by-chance.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { leastFound, nobodyBehind } from '../findings/nobody-behind.ts'
-import { chosenByResult, evidenceSentence, isChosenByResult } from '../pooled/evidence-words.ts'
+import { chosenByResult, evidenceSentence, isChosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -80,10 +81,14 @@ function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | u
   const evidenceOfAll = evidenceSentence(pooled.headline)
   const sentence = changed === null ? evidenceOfAll : [...evidenceOfAll, ...runs` ${withExtremesSentence(changed)}`]
   const { evidence } = pooled.headline
+  const often =
+    evidence?.strength === 'some' && !isNoDifference(evidence.difference)
+      ? runs` Chance alone shows as much, or more, of about ${`${inHundred(shownByChance.atLeastSome)}`} in 100 funds that do not differ.`
+      : []
   // The lasting difference counts pounds, as the impact does.
   const apart =
     evidence === null ? null : apartSentence({ score: summary.headline.score, impactShare: evidence.difference })
-  return apart === null ? sentence : [...sentence, ...runs` ${apart}`]
+  return [...sentence, ...often, ...(apart === null ? [] : runs` ${apart}`)]
 }
 
 function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly TextRun[] {
