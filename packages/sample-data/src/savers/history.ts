@@ -12,10 +12,10 @@ const singleTransferShare = 0.05
 const transferInShare = 0.07
 const paidOutShare = 0.05
 
+/** At the pay of 2026: pay of 1990 was a sixth of it, and so were pots. A transfer is worth at most so many years' pay of its time. */
 const medianSingleTransfer = 14_000
 const medianTransferIn = 6_000
 const transferSpread = 0.9
-/** A transfer is worth at most so many years' pay of its time: pay of 1990 was a sixth of today's, and so were pots. */
 const mostYearsOfPay = 2
 
 /** A part paid out is at most this share of what was paid in: net contributions stay clearly above zero. */
@@ -49,9 +49,10 @@ function drawPaidOutMonth(saver: Saver, random: Random): Month | null {
 }
 
 function transferPence({ pay, joins }: Saver, month: Month, medianPounds: number, random: Random): number {
-  const payThen = (pay * payLevel(yearOfMonth(month))) / payLevel(yearOfMonth(joins))
-  const drawn = medianPounds * 100 * Math.exp(transferSpread * random.normal())
-  return Math.round(Math.min(drawn, mostYearsOfPay * payThen * 100))
+  const level = payLevel(yearOfMonth(month))
+  const payThen = (pay * level) / payLevel(yearOfMonth(joins))
+  const drawn = medianPounds * level * Math.exp(transferSpread * random.normal())
+  return Math.round(Math.min(drawn, mostYearsOfPay * payThen) * 100)
 }
 
 function dayOfTransfer(saver: Saver, month: Month, random: Random): number {
