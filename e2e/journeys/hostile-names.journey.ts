@@ -47,7 +47,7 @@ test('shows names that are something else elsewhere, in lists, filters, addresse
   await uploadNames(page)
 
   await test.step('each is found by the filter, and again from the address', async () => {
-    for (const name of isLong ? names : mostHostile) {
+    for (const name of isLong ? names : mostHostile.slice(0, 1)) {
       await page.goto(`/members?filters=${encodeURIComponent(JSON.stringify({ schemes: [name], funds: [name] }))}`)
       await expect(page.getByText('(0 out of 10 selected)')).toBeVisible()
       await expect(page.getByText(`Scheme: ${visibleText(name)}`)).toBeVisible()
@@ -77,6 +77,7 @@ test('shows names that are something else elsewhere, in lists, filters, addresse
     await funds.scrollIntoViewIfNeeded({ timeout: 60_000 })
     await funds.getByRole('button', { name: 'Table' }).click()
     for (const name of names) await expect(funds.getByRole('table')).toContainText(visibleText(name))
+    if (!isLong) return
     const pdf = await savedFile(page, () => page.getByRole('button', { name: 'Export', exact: true }).click())
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   })

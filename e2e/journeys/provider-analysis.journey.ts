@@ -4,7 +4,7 @@ import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
-import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { demonstration, demonstrationLoaded, idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
@@ -18,7 +18,7 @@ const titles = [
   'Actual IRR Distribution',
 ]
 
-test('analyses a provider, lists the savers behind a bar and makes a PDF', async ({ signedInAs, request }) => {
+test('analyses a provider, and lists the savers behind a bar', async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
   await page.getByRole('link', { name: 'Providers', exact: true }).click()
@@ -52,7 +52,14 @@ test('analyses a provider, lists the savers behind a bar and makes a PDF', async
   await expect(first).not.toHaveText(largest ?? '')
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toHaveCount(0)
+})
 
+test('divides savers by fund, makes a PDF and says where there is nothing', { tag: '@long' }, async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser', `/providers/${await idOfProvider(request)}/analysis`)
+  const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
   await expectFundsOnRequest(page)
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -70,7 +70,9 @@ async function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<{ co
 const start = (env?: NodeJS.ProcessEnv) => run([process.execPath, 'scripts/bootstrap.mjs', 'program.ts'], env)
 const trusting = { PLUMBLINE_TRUST_REGISTRY: 'yes' }
 
-it('installs nothing without a hash, keeps it when told to, and holds the next installation to it', async () => {
+it('installs nothing without a hash, keeps it when told to, and holds the next installation to it', {
+  tags: 'long',
+}, async () => {
   const hash = registry.serve(name, 'as it should be')
   const refused = await start()
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('PLUMBLINE_TRUST_REGISTRY=yes npm start') })
@@ -103,7 +105,7 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
   expect(readLock()[`node_modules/${name}`].integrity).toBe(hash)
 })
 
-it('does not take for checked what npm installed by hand', async () => {
+it('does not take for checked what npm installed by hand', { tags: 'long' }, async () => {
   registry.serve(name, 'by hand')
   expect(await run(['npm', 'ci'])).toMatchObject({ code: 0 })
   expect(readFileSync(installed(), 'utf8')).toBe('by hand')
@@ -114,7 +116,7 @@ it('does not take for checked what npm installed by hand', async () => {
   expect(readFileSync(installed(), 'utf8')).toBe('as it should be')
 })
 
-it('says so where the registry lacks what is missing', async () => {
+it('says so where the registry lacks what is missing', { tags: 'long' }, async () => {
   expect(await start(trusting)).toMatchObject({
     code: 1,
     said: expect.stringContaining(`Your npm registry does not have ${name} 1.0.0`),
@@ -122,7 +124,9 @@ it('says so where the registry lacks what is missing', async () => {
   expect(existsSync(join(root, 'node_modules'))).toBe(false)
 })
 
-it('keeps, when the lock is refreshed, the hashes of what the registry has, for any machine', async () => {
+it('keeps, when the lock is refreshed, the hashes of what the registry has, for any machine', {
+  tags: 'long',
+}, async () => {
   mkdirSync(join(root, 'node_modules'))
   const hash = registry.serve(name, 'as it should be')
   const refresh = async () => {

@@ -210,7 +210,7 @@ function onPlanted(gate: Gate): Gate {
 /** The compiler takes most of a minute for a tree that it has not seen. */
 const tried = inject('long') ? gates : gates.filter(({ command: [program] }) => program !== 'tsc')
 
-describe.each(tried)('the gate of $name', (gate) => {
+describe.each(tried)('the gate of $name', { tags: 'long' }, (gate) => {
   let outcome: Outcome = { passed: true, output: '' }
   beforeAll(async () => {
     outcome = await runGate(onPlanted(gate), tree.root)

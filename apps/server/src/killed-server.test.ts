@@ -89,7 +89,7 @@ const long = inject('long')
 const tried = long ? moments : moments.slice(-1)
 
 describe('the start after a kill works by itself', () => {
-  it.each(tried)('when %s', async (_moment, sign) => {
+  it.each(tried)('when %s', { tags: 'long' }, async (_moment, sign) => {
     const directory = newDataDirectory()
     const server = directory.start()
     await until(server, () => sign(directory))

@@ -116,7 +116,8 @@ async function undisturbed(kind: Kind): Promise<unknown> {
   return row?.found
 }
 
-describe.each([...kinds, ['a simulation', simulation] as const])('%s', (_name, kind) => {
+const all = [...kinds, ['a simulation', simulation] as const] as const
+describe.each(inject('long') ? all : all.slice(-2))('%s', (_name, kind) => {
   it('whose thread is killed costs an attempt, and the next one finds the same', async () => {
     const expected = await undisturbed(kind)
     const id = await begun(kind)
@@ -150,7 +151,7 @@ describe.each([...kinds, ['a simulation', simulation] as const])('%s', (_name, k
   })
 })
 
-describe.each(kinds)('%s', (_name, kind) => {
+describe.each(inject('long') ? kinds : kinds.slice(0, 1))('%s', (_name, kind) => {
   it.each(inject('long') ? [1, -1] : [-1])(
     'comes to the same where the clock is moved by %d days meanwhile',
     async (days) => {

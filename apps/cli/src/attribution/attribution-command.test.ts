@@ -61,7 +61,7 @@ describe('attribution', () => {
     expect(folder.read('again.json')).toBe(folder.read('result.json'))
   })
 
-  it('reads one fund alone', () => {
+  it('reads one fund alone', { tags: 'long' }, () => {
     const { code, out } = folder.run('savers.csv', '--out', '-', '--fund', 'Fund 1', ...series)
     expect(code).toBe(0)
     const { members, residuals } = JSON.parse(out)

@@ -52,7 +52,7 @@ describe('price-track', () => {
     expect([summary.months, summary.navDates]).toEqual([59, ['2019-12-31']])
   })
 
-  it('gives everybody 50 and alpha 0 where the prices are the index and bear all charges', () => {
+  it('gives everybody 50 and alpha 0 where the prices are the index and bear all charges', { tags: 'long' }, () => {
     const own = ['--index', 'levels.csv', '--charges-included', '--cash', 'cash.csv']
     const levels = prices.replace('price', 'level').replaceAll(/,(1\.1\d*)/g, (_, level) => `,${Number(level) * 1.001}`)
     folder.put({ 'levels.csv': levels, 'prices.csv': levels.replace('level', 'price') })
@@ -68,7 +68,7 @@ describe('price-track', () => {
     expect(stDev).toBeCloseTo(0, 9)
   })
 
-  it('takes half a per cent a year off unless told otherwise', () => {
+  it('takes half a per cent a year off unless told otherwise', { tags: 'long' }, () => {
     const firstPot = (...args: readonly string[]) =>
       Number(rows(run('prices.csv', ...span, '--index', 'levels.csv', '--out', '-', ...args).out)[0]?.[5])
     const whole = firstPot('--charges-included')
@@ -79,7 +79,7 @@ describe('price-track', () => {
     expect(firstPot('--charge', '10') / whole).toBeGreaterThan(0.9 ** 5)
   })
 
-  it('lists short histories and past valuations where asked for', () => {
+  it('lists short histories and past valuations where asked for', { tags: 'long' }, () => {
     const savers = rows(run('prices.csv', ...span, '--out', '-', '--include-short', '--past-performance').out)
     const dates = [...new Set(savers.map((row) => row[13]))]
     expect(dates).toEqual(['2016-12-31', '2017-12-31', '2018-12-31', '2019-12-31'])

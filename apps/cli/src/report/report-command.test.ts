@@ -50,7 +50,7 @@ describe('the report of a file', () => {
     expect(result.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
   })
 
-  it('names nobody where nobody differs', async () => {
+  it('names nobody where nobody differs', { tags: 'long' }, async () => {
     const result = await resultOf('none-behind.csv')
     expect([result.findings, result.exclusions, result.evidence.words]).toEqual([[], [], 'could be chance'])
     expect(result.verdict).toContain('No group large enough to be compared is behind by more than chance explains.')
@@ -75,7 +75,7 @@ describe('the report of a file', () => {
       expect(funds).toMatchObject([{ name: 'Cautious', savers: 9, gap, low, high, evidence: null }])
     })
 
-  it('prints what the file may mean and may not, before the verdict', async () => {
+  it('prints what the file may mean and may not, before the verdict', { tags: 'long' }, async () => {
     const { code, err } = await runs.run('two-schemes.csv', '--out', 'report.pdf', '--index', 'index.csv')
     expect(code).toBe(0)
     const [warning, verdict, ...rest] = err.split('\n')
@@ -84,7 +84,7 @@ describe('the report of a file', () => {
     expect(rest).toEqual([''])
   })
 
-  it('says that the index starts after payments of more than one saver in a hundred', async () => {
+  it('says that the index starts after payments of more than one saver in a hundred', { tags: 'long' }, async () => {
     runs.put('late.csv', madeIndex.replace(/^201[45]-.*\n/gm, ''))
     const { err } = await runs.run('none-behind.csv', '--out', 'report.pdf', '--index', 'late.csv')
     expect(err.split('\n')[0]).toMatch(

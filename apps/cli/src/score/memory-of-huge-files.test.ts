@@ -75,7 +75,10 @@ it.for(isLong || inject('long') ? contents : contents.filter(([name]) => always.
   },
 )
 
-it('takes as little for an archive that unpacks to a thousand times its size', { timeout: hours }, async () => {
+it('takes as little for an archive that unpacks to a thousand times its size', {
+  tags: 'long',
+  timeout: hours,
+}, async () => {
   const bytes = isLong ? 4 * GB : 100 * MiB
   const bomb = Readable.from(hugeContents['NUL bytes'](bytes)).pipe(createGzip())
   const err = await expectModest('a bomb', shortBytes, bomb, 'savers.csv.gz')

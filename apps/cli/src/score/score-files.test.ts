@@ -26,7 +26,7 @@ describe('what score reads and writes', () => {
     expect([code, out.toString()]).toEqual([0, expected])
   })
 
-  it('is packed or not, whatever the input is called', async () => {
+  it('is packed or not, whatever the input is called', { tags: 'long' }, async () => {
     const { code } = await runs.runOn(gzipSync(twoSavers), '-', '--out', 'packed.csv.gz')
     expect([code, gunzipSync(runs.read('packed.csv.gz')).toString()]).toEqual([0, expected])
     runs.put('misnamed.csv', gzipSync(twoSavers))
@@ -46,7 +46,7 @@ describe('what score reads and writes', () => {
     expect([code, out.toString()]).toEqual([0, expected])
   })
 
-  it('may be called anything a file can be called', async () => {
+  it('may be called anything a file can be called', { tags: 'long' }, async () => {
     for (const name of [`it's "all" *{a,b}?.csv`, '-ünï😀\n.csv', 'a::b.zip']) {
       runs.put(name, twoSavers)
       const { code } = await runs.run(`./${name}`, '--out', `./of ${name}`)
@@ -62,7 +62,7 @@ describe('what score reads and writes', () => {
     expect(runs.read('linked.csv').toString()).toBe(twoSavers)
   })
 
-  it('gets an error file with a header alone when nothing is wrong', async () => {
+  it('gets an error file with a header alone when nothing is wrong', { tags: 'long' }, async () => {
     runs.put('errors.csv', 'of another file')
     await runs.run('savers.csv', '--out', 'scores.csv', '--errors', 'errors.csv')
     expect(runs.read('errors.csv').toString()).toBe('row,column,value,reason\n')
@@ -70,7 +70,7 @@ describe('what score reads and writes', () => {
     expect(runs.temporary()).toEqual([])
   })
 
-  it('comes whole from each of two runs at once', async () => {
+  it('comes whole from each of two runs at once', { tags: 'long' }, async () => {
     const both = await Promise.all([1, 2].map(() => runs.run('savers.csv', '--out', 'twice.csv')))
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(runs.read('twice.csv').toString()).toBe(expected)

@@ -57,7 +57,7 @@ describe('simulate', () => {
     expect(deviations.every(([, , , , , closedForm]) => Number(closedForm) > 0)).toBe(true)
   })
 
-  it('gives the same bytes for the same seed and others for another', () => {
+  it('gives the same bytes for the same seed and others for another', { tags: 'long' }, () => {
     const small = ['--savers', '20', '--simulations', '2', '--out', '-']
     const first = run(...small)
     expect(first.code).toBe(0)
@@ -65,7 +65,7 @@ describe('simulate', () => {
     expect(run(...small, '--seed', '2').out).not.toBe(first.out)
   })
 
-  it('measures timing alone on an index of one’s own, every month to the end', () => {
+  it('measures timing alone on an index of one’s own, every month to the end', { tags: 'long' }, () => {
     folder.put({ 'levels.csv': doubling })
     const alone = '--sos false --savers 10 --contributions -1 --amount -1 --index levels.csv'.split(' ')
     expect(run('--out', 'result.json', '--flows', 'flows.csv', '--each', 'each.csv', ...alone).err).toBe('')
@@ -84,7 +84,7 @@ describe('simulate', () => {
     expect(rate.status === 'ok' ? rate.rate : rate.status).toBeCloseTo(Number(rows('each.csv')[1]?.[3]), 9)
   })
 
-  it('draws luck from price tracks, several after one option', () => {
+  it('draws luck from price tracks, several after one option', { tags: 'long' }, () => {
     folder.put({ 'levels.csv': doubling })
     folder.put({ 'a.csv': doubling.replace('level', 'price') })
     folder.put({ 'b.csv': doubling.replace('level', 'price') })

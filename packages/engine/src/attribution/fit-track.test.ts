@@ -137,7 +137,9 @@ describe('a fitted track', () => {
     }
   })
 
-  it('finds the track of few members over many months, some of whose exact pots are wrong', async () => {
+  it('finds the track of few members over many months, some of whose exact pots are wrong', {
+    tags: 'long',
+  }, async () => {
     const plan = { ...plainFund, months: 240, members: 110, noise: 0, badRecords: 0.04, trackingError: 0.05 }
     const { months, members } = knownFund(3, plan)
     const result = await attribute(months, asking(months, members), [], 20)
@@ -148,7 +150,7 @@ describe('a fitted track', () => {
     expect(result.heldOut.track).toBeLessThan(0.01)
   })
 
-  it('is the same from a sample of the members on and from the benchmark on', async () => {
+  it('is the same from a sample of the members on and from the benchmark on', { tags: 'long' }, async () => {
     const { months, members } = knownFund(31, { ...plainFund, months: 30, members: 17_000, badRecords: 0.02 })
     const ask = asking(months, members)
     const counts = sampleCounts(members)

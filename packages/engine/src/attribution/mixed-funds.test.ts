@@ -54,7 +54,9 @@ describe('members of two funds at once', () => {
     expect(residuals[0]?.pValue).toBeLessThan(1e-6)
   })
 
-  it('are fitted again with the smaller cut where all run away and their sample, of one fund by chance, did not', async () => {
+  it('are fitted again with the smaller cut where all run away and their sample, of one fund by chance, did not', {
+    tags: 'long',
+  }, async () => {
     const { months, members, returns } = unequal(1, 4, { months: 60, members: 800 })
     const one = knownFund(1, { ...plainFund, noise: 0, secondFund: true, months: 60, members: 800 })
     const first = Int32Array.from({ length: 400 }, (_, member) => 2 * member)
@@ -71,7 +73,9 @@ describe('members of two funds at once', () => {
     expect(error(fit.returns, returns)).toBeLessThan(0.002)
   })
 
-  it('have the track of neither fund where a third is in another, settled or not, and are told by fund', async () => {
+  it('have the track of neither fund where a third is in another, settled or not, and are told by fund', {
+    tags: 'long',
+  }, async () => {
     const { months, members, returns } = unequal(1, 2, { months: 60, members: 400 })
     const kinds = [{ by: 'fund', groups: 2 }]
     const { track, residuals } = await attribute(months, asking(months, members), kinds, 0)

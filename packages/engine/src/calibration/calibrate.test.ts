@@ -60,7 +60,7 @@ describe('spreads measured of funds whose truth is known', () => {
     expect(found.recordNoise.high).toBeLessThan(0.025)
   })
 
-  it('are estimated on a few hundred cells, however many savers there are', () => {
+  it('are estimated on a few hundred cells, however many savers there are', { tags: 'long' }, () => {
     const saversPerFund = inject('long') ? 500 : 300
     const found = measured(3, { funds: 10, saversPerFund, ...truth })
     // Twenty years in years: at most 20 * 21 / 2 cells a fund, of which 60 are kept.
@@ -90,7 +90,7 @@ it('says why it measures nothing of too few funds or savers', () => {
   expect(found(8, 10)).toEqual({ status: 'few_savers', funds: 8, savers: 80 })
 })
 
-it('gives scores that are spread evenly where those by the priors are not', () => {
+it('gives scores that are spread evenly where those by the priors are not', { tags: 'long' }, () => {
   const world = { sigmaAlpha: 0.004, trackingError: 0.022 }
   const found = measured(5, { funds: inject('long') ? 80 : 40, saversPerFund: 30, ...world, noise: 0.01 })
   const benchmark = simulateBenchmark(500)

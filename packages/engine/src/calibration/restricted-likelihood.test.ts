@@ -111,7 +111,7 @@ describe('where the truth is, the likelihood is as steep on one side as on the o
     expectLevel(draws)
   })
 
-  it('funds made month by month, whose rates are solved from pots', () => {
+  it('funds made month by month, whose rates are solved from pots', { tags: 'long' }, () => {
     const draws = Array.from({ length: 100 }, (_, draw) =>
       slopes(
         knowingNoise(panelModel(panelOfMade(drawFunds(8001 + draw, { funds: 8, saversPerFund: 30, ...truth }))), 0.04),

@@ -27,7 +27,7 @@ describe('the errors of a file', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are counted whole and listed as far as the first 100,000 of each kind', async () => {
+  it('are counted whole and listed as far as the first 100,000 of each kind', { tags: 'long' }, async () => {
     const bad = 130_000
     const rows = Array.from({ length: bad }, (_, row) =>
       row % 2 === 0
@@ -53,7 +53,7 @@ describe('the errors of a file', () => {
     expect(unlisted).toEqual({ column: '', count: 30_000, example: expect.stringContaining('This row has 2 fields') })
   })
 
-  it('that only the rows of a saver together make are listed in the same way', async () => {
+  it('that only the rows of a saver together make are listed in the same way', { tags: 'long' }, async () => {
     const bad = 101_000
     const rows = Array.from({ length: bad }, (_, row) => `S${row},2025-01-31,1,2024-12-31,9\n`)
     const { problems } = await stage(`${requiredHeader}\n${rows.join('')}`)

@@ -83,7 +83,9 @@ it('says which port is taken, and what to do', async () => {
   expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers$/m)
 })
 
-it('says what is wrong with settings, with a database that does not answer and with one of another version', async () => {
+it('says what is wrong with settings, with a database that does not answer and with one of another version', {
+  tags: 'long',
+}, async () => {
   expect(linesOf(await examine(settings({ PORT: 'none' })))).toContain('PORT: "none" is not a port')
   const lines = linesOf(await examine(settings({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/plumbline' })))
   expect(lines).toMatch(/^WRONG {2}PostgreSQL .*does not answer.*Check DATABASE_URL/m)
@@ -94,7 +96,7 @@ it('says what is wrong with settings, with a database that does not answer and w
   await rm(old, { recursive: true })
 })
 
-it('tries the mail server, and asks for the address that links begin with', async () => {
+it('tries the mail server, and asks for the address that links begin with', { tags: 'long' }, async () => {
   const account = { user: 'post', password: 'geheim' }
   const listener = await openMailListener({ account })
   const mailOf = async (password: string) => {

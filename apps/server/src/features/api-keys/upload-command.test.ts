@@ -64,7 +64,7 @@ test('a file is uploaded, checked, scored and published by one command', async (
   expect(Object.keys(await publishedPots(server, providerId))).toHaveLength(3)
 })
 
-test('the same file is not imported twice unless that is asked for', async () => {
+test('the same file is not imported twice unless that is asked for', { tags: 'long' }, async () => {
   await write('again.csv', saverFile(fileSavers('A', 2)))
   expect((await upload(['again.csv', ...to(), '--wait'])).said).toMatch(/waits as a preview/)
   const twice = await upload(['again.csv', ...to()])
@@ -82,7 +82,9 @@ test('what is wrong with a file is written down, with exit code 2', async () => 
   expect(await readFile(path.join(files.folder, 'errors.csv'), 'utf8')).toMatch(/^row,column,value,reason\n/)
 })
 
-test('a wrong key, a provider that the key is not for and a server that is none are told in words', async () => {
+test('a wrong key, a provider that the key is not for and a server that is none are told in words', {
+  tags: 'long',
+}, async () => {
   await write('small.csv', saverFile(fileSavers('S', 2)))
   const others = await server.createProvider('Others')
   const wrong = await upload(['small.csv', ...to()], 'plumbline_key_wrong')
@@ -159,7 +161,7 @@ async function openBreakingWay(bytes: number) {
   return { address: `http://127.0.0.1:${port}`, offsets, close: () => way.close() }
 }
 
-test('a connection that breaks off in the middle goes on where it was', async () => {
+test('a connection that breaks off in the middle goes on where it was', { tags: 'long' }, async () => {
   const content = saverFile(fileSavers('O', 100))
   await write('broken-off.csv', content)
   const way = await openBreakingWay(60_000)

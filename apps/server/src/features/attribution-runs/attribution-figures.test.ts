@@ -105,7 +105,7 @@ describe('the figures of a run', () => {
     expect((await superuser.get(`/providers/${providerId}`)).json()).toMatchObject({ isPA: true })
   })
 
-  it('are of a scheme or a fund where one is chosen, beside those of the provider', async () => {
+  it('are of a scheme or a fund where one is chosen, beside those of the provider', { tags: 'long' }, async () => {
     const providerId = await server.createProvider('Chosen')
     await publishSavers(server.services, { providerId, savers: fundSavers(240) })
     const chosen = '?scheme=Large&fund=Default'
@@ -122,7 +122,7 @@ describe('the figures of a run', () => {
   })
 })
 
-describe('short contribution histories', () => {
+describe('short contribution histories', { tags: 'long' }, () => {
   it('take part where they are asked for, as with the command, and the result says so', async () => {
     const recent = fundSavers(160, 3, (member) => member % 5 === 0)
     const providerId = await server.createProvider('With short histories')
@@ -163,7 +163,7 @@ describe('the report of a run', () => {
     expect(wire).toMatchObject({ Beta: beta.value, SAAValue: alpha.value, RSquare: done.rSquared })
   })
 
-  it('counts the joiners of every year once', async () => {
+  it('counts the joiners of every year once', { tags: 'long' }, async () => {
     const providerId = await server.createProvider('Joined')
     await publishSavers(server.services, { providerId, savers })
     await attributed(superuser, providerId)

@@ -106,7 +106,7 @@ it('begins again after a break, gives up after three in words, and keeps nothing
   })
 })
 
-it('leaves the last result alone when a later run comes to nothing', async () => {
+it('leaves the last result alone when a later run comes to nothing', { tags: 'long' }, async () => {
   const { id, providerId } = await asked('Good before')
   await work(id)
   const { result } = await attributionOf(superuser, providerId)
@@ -123,7 +123,7 @@ it('leaves the last result alone when a later run comes to nothing', async () =>
   expect((await attributionOf(superuser, providerId)).result).toEqual(result)
 })
 
-it('does not count an attempt that a server stopping in good order broke off', async () => {
+it('does not count an attempt that a server stopping in good order broke off', { tags: 'long' }, async () => {
   const { id } = await asked('Stopped')
   const stopping = new AbortController()
   const release = tapStatements(services, async (sql) => {
@@ -139,7 +139,9 @@ it('does not count an attempt that a server stopping in good order broke off', a
   expect(row).toEqual({ attempts: 0, state: 'running' })
 })
 
-it('is not finished for whoever may no longer ask for it, nor of what is no longer published', async () => {
+it('is not finished for whoever may no longer ask for it, nor of what is no longer published', {
+  tags: 'long',
+}, async () => {
   const demoted = await asked('Demoted')
   await services.db.updateTable('users').set({ role: 'pilot' }).where('id', '=', superuser.userId).execute()
   await work(demoted.id)
@@ -157,7 +159,9 @@ it('is not finished for whoever may no longer ask for it, nor of what is no long
   })
 })
 
-it('stays when other data are published, marked as of an earlier batch, until it is run again', async () => {
+it('stays when other data are published, marked as of an earlier batch, until it is run again', {
+  tags: 'long',
+}, async () => {
   const { id, providerId } = await asked('Published anew')
   await work(id)
   const before = (await attributionOf(superuser, providerId)).result

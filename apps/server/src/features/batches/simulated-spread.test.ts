@@ -59,7 +59,7 @@ it('keeps a simulation that an upload scores by', async () => {
   ])
 })
 
-it('keeps the prior where no simulation is chosen', async () => {
+it('keeps the prior where no simulation is chosen', { tags: 'long' }, async () => {
   const { settings } = await settledImport(
     superuser,
     await uploadFile(server, superuser, form({ providerId: '2', scoringMethod: 'old' })),
@@ -88,7 +88,7 @@ it.each([
   expect(answer.json().fields.sigma0Simulation).toContain(words)
 })
 
-it('refuses one of timing alone', async () => {
+it('refuses one of timing alone', { tags: 'long' }, async () => {
   const timing = await makeSimulation(server.services, 0.01, { isSos: false })
   const answer = await postForm(server, superuser, form({ scoringMethod: 'old', sigma0Simulation: String(timing) }))
   expect(answer.json().fields.sigma0Simulation).toContain('has no spread to score by')

@@ -94,7 +94,7 @@ describe('the row of the benchmark that a batch is published with', () => {
   })
 })
 
-it('compares savers by the other index, alone or beside others', async () => {
+it('compares savers by the other index, alone or beside others', { tags: 'long' }, async () => {
   const of = await publishedAs('Straight')
   const comparison = await compared(superuser, of, [{ id: flat, version: 1 }])
   const own = rowOf(comparison, flat)
@@ -109,7 +109,7 @@ it('compares savers by the other index, alone or beside others', async () => {
   expect(high).toBeGreaterThan(rowOf(both, 'default').pooledScore ?? 100)
 })
 
-it('has of the other index the figures of the report that is published with it', async () => {
+it('has of the other index the figures of the report that is published with it', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Published with it')
   const rows = savers(150).flatMap(({ saverId, flows, navDate, pot, fund }) =>
     flows.map(({ date, pounds }) => `${saverId},${date},${pounds},${navDate},${pot},${fund}\n`),
@@ -208,7 +208,7 @@ it('is no longer shown once other data are published', async () => {
   expect((await superuser.get(`/benchmark-comparisons/?provider=${of.providerId}`)).json().comparisons).toEqual([])
 })
 
-it('keeps the newest twenty of a provider, and what its report shows', async () => {
+it('keeps the newest twenty of a provider, and what its report shows', { tags: 'long' }, async () => {
   const of = await publishedAs('Many', { of: savers(12) })
   const { id: shown } = await compared(superuser, of, [bundled])
   expect((await superuser.post(`/benchmark-comparisons/${shown}/in-report`, { inReport: true })).json()).toMatchObject({
@@ -236,7 +236,7 @@ it('keeps the newest twenty of a provider, and what its report shows', async () 
   expect(ids).toContain(shown)
 })
 
-it('goes with a benchmark that is deleted', async () => {
+it('goes with a benchmark that is deleted', { tags: 'long' }, async () => {
   const of = await publishedAs('Deleted')
   const gone = await addIndex(server, superuser, { name: 'Gone', content: longLevels(1.003), dates: longDates })
   const { id } = await compared(superuser, of, [bundled, { id: gone, version: 1 }])

@@ -47,7 +47,7 @@ it('is a section of the report of its batch once it is put there, and not before
   expect(await shown()).toBeNull()
 })
 
-it('keeps an index that a report compares with, and goes with one that is in no report', async () => {
+it('keeps an index that a report compares with, and goes with one that is in no report', { tags: 'long' }, async () => {
   const of = await publishedAs('Compared in a report')
   const shown = await addIndex(server, superuser, {
     name: 'Only compared',
@@ -78,7 +78,7 @@ it('keeps an index that a report compares with, and goes with one that is in no 
   expect((await superuser.get(`/benchmark-comparisons/${id}`)).statusCode).toBe(404)
 })
 
-it('puts one of two into the report, whoever is first', async () => {
+it('puts one of two into the report, whoever is first', { tags: 'long' }, async () => {
   const of = await publishedAs('Two at once')
   const first = await compared(superuser, of, [bundled])
   const second = await compared(superuser, of, [bundled, { id: flat, version: 1 }])

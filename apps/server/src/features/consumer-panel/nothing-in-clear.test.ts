@@ -94,7 +94,7 @@ describe('people of the consumer panel', () => {
     expect(lines.filter((line) => planted.some((word) => line.includes(word)))).toEqual([])
   })
 
-  it('come back with a backup where their keys lie beside it, and not without', async () => {
+  it('come back with a backup where their keys lie beside it, and not without', { tags: 'long' }, async () => {
     const options = {
       backup: path.join(folder, 'backup'),
       replace: false,

@@ -98,7 +98,7 @@ describe('a declared return', () => {
     expect(implied.low).toBeLessThan(implied.value)
   })
 
-  it('that says more than the fund made leaves the rest to investment', async () => {
+  it('that says more than the fund made leaves the rest to investment', { tags: 'long' }, async () => {
     // The track begins before the declared years, so that its errors at both their ends count: 2 points over nine years are not told.
     const [fair, bold] = [await reconciled(declared()), await reconciled(declared(3))]
     expectSums(bold)
@@ -107,7 +107,7 @@ describe('a declared return', () => {
     expect(bold.steps.implied).toEqual(fair.steps.implied)
   })
 
-  it('that does not bear a charge has it among the charges', async () => {
+  it('that does not bear a charge has it among the charges', { tags: 'long' }, async () => {
     const [fair, gross] = [await reconciled(declared()), await reconciled(declared(), '&charge=0.75')]
     expectSums(gross)
     expect(gross.charge).toBe(0.75)
@@ -116,7 +116,7 @@ describe('a declared return', () => {
     expect(gross.steps.investment.value - fair.steps.investment.value).toBeCloseTo(more, 12)
   })
 
-  it('names the years that do not count, and says which are missing', async () => {
+  it('names the years that do not count, and says which are missing', { tags: 'long' }, async () => {
     const years = [...declared(), { year: 2005, return: 3 }, { year: 2024, return: 2 }]
     expect((await reconciled(years)).otherYears).toEqual([2005, 2024])
     const gap = declared().filter(({ year }) => year !== 2013 && year !== 2015)

@@ -92,7 +92,7 @@ it('ends when the session does', async () => {
   await stream.end()
 })
 
-it('ends when its user is removed', async () => {
+it('ends when its user is removed', { tags: 'long' }, async () => {
   const { userId, ...leaver } = await server.as('pilot', 'removed')
   const stream = await listen({ userId, ...leaver })
   await server.services.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -117,14 +117,14 @@ it('ends when a provider is taken from its user, and goes on when one is given',
   await again.close()
 })
 
-it('ends when the role of its user is another', async () => {
+it('ends when the role of its user is another', { tags: 'long' }, async () => {
   const demoted = await server.as('superuser', 'demoted')
   const stream = await listen(demoted)
   await server.services.db.updateTable('users').set({ role: 'pilot' }).where('id', '=', demoted.userId).execute()
   await stream.end()
 })
 
-it('is one of a few of the same person, and leaves its place when it ends', async () => {
+it('is one of a few of the same person, and leaves its place when it ends', { tags: 'long' }, async () => {
   const listener = await server.as('pilot', 'many')
   const asked = Array.from({ length: mostStreams }, () => listen(listener))
   const streams = await Promise.all(asked)

@@ -102,7 +102,9 @@ it.each(moments)(
   },
 )
 
-it('a disk that is full while ClickHouse writes a Parquet file fails it in words, and keeps nothing of it', async () => {
+it('a disk that is full while ClickHouse writes a Parquet file fails it in words, and keeps nothing of it', {
+  tags: 'long',
+}, async () => {
   const release = tapStatements(server.services, async (sql) => {
     if (sql.includes('INSERT INTO FUNCTION')) {
       throw new AnalyticsError('Cannot reserve 68.93 MiB, not enough space', { code: 243, cause: undefined })
@@ -115,7 +117,7 @@ it('a disk that is full while ClickHouse writes a Parquet file fails it in words
   await expectMade(await make(exportOf('parquet')), id)
 })
 
-it('a disk that fails once a file is in its place keeps nothing of it', async () => {
+it('a disk that fails once a file is in its place keeps nothing of it', { tags: 'long' }, async () => {
   const { open } = promises
   promises.open = async (place, flags, mode) => {
     // The folder it stands in.

@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../../testing/server/test-serve
 import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 
 // `npm run test:fuzz -- files` sends more of them, and others each time.
-const count = Number(process.env.FUZZ_FILES ?? (inject('long') ? 8 : 6))
+const count = Number(process.env.FUZZ_FILES ?? (inject('long') ? 8 : 3))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 const MiB = 1 << 20

@@ -68,7 +68,9 @@ test('a stop in good order leaves an import in hand, and the next start complete
   expect((await rowOf(id)).attempts).toBe(1)
 })
 
-test('what was about to be published is published by the next start, without being scored again', async () => {
+test('what was about to be published is published by the next start, without being scored again', {
+  tags: 'long',
+}, async () => {
   const id = await upload(3, false)
   await settledImport(superuser, id)
   const { reserved_version_id: reserved } = await rowOf(id)
@@ -80,7 +82,7 @@ test('what was about to be published is published by the next start, without bei
   expect((await rowOf(id)).version_id).toBe(reserved)
 })
 
-test('a preview still waits after a restart and can be published', async () => {
+test('a preview still waits after a restart and can be published', { tags: 'long' }, async () => {
   const id = await upload(2, false)
   const { preview } = await settledImport(superuser, id)
   await restart()
@@ -92,7 +94,7 @@ test('a preview still waits after a restart and can be published', async () => {
   expect(published.json()).toMatchObject({ state: 'completed' })
 })
 
-test('an import called off while the server was down ends at the next start', async () => {
+test('an import called off while the server was down ends at the next start', { tags: 'long' }, async () => {
   const id = await upload(4000)
   await restart(async () => {
     await services.db.updateTable('imports').set({ cancel_requested: true }).where('id', '=', id).execute()

@@ -101,7 +101,7 @@ describe('a price track', () => {
     expect(past).toEqual(dates.map((date) => ({ date, savers: rows.filter((row) => row.nav_date === date).length })))
   })
 
-  it('takes off the charge that was asked for, and nothing where the prices bear it', async () => {
+  it('takes off the charge that was asked for, and nothing where the prices bear it', { tags: 'long' }, async () => {
     const summaries = [
       [{ charge: '1.25' }, ['--charge', '1.25']],
       [{ charge: '1.25', chargesIncluded: 'true' }, ['--charges-included']],
@@ -173,7 +173,9 @@ it('is deleted with its savers, and both are on record', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['price-track.add', 'price-track.delete'])
 })
 
-it('is gone at once where the store fails, and its savers go later without a start of the server', async () => {
+it('is gone at once where the store fails, and its savers go later without a start of the server', {
+  tags: 'long',
+}, async () => {
   const [first, second] = [await addTrack(server, superuser), await addTrack(server, superuser)]
   for (const { id } of [first, second]) await endedTrack(superuser, id)
   const { version_id: version } = await stored(first.id)

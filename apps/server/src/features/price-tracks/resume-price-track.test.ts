@@ -71,7 +71,7 @@ describe('a price track whose server died', () => {
     expect(await leftoversOf(services)).toEqual([])
   })
 
-  it('is given up after ten times, in words, without savers', async () => {
+  it('is given up after ten times, in words, without savers', { tags: 'long' }, async () => {
     await restart({ jobsPaused: true })
     const { id } = await addTrack(app, superuser)
     await services.db.updateTable('price_tracks').set({ attempts: 10 }).where('id', '=', id).execute()
@@ -85,7 +85,7 @@ describe('a price track whose server died', () => {
     expect(await savers(id)).toEqual([])
   })
 
-  it('is deleted to the end where it died while deleting', async () => {
+  it('is deleted to the end where it died while deleting', { tags: 'long' }, async () => {
     const { id } = await addTrack(app, superuser)
     await endedTrack(superuser, id)
     await services.db.updateTable('price_tracks').set({ removed_at: new Date() }).where('id', '=', id).execute()
@@ -114,7 +114,7 @@ describe('scoring that is called off', () => {
     expect([await savers(atWork.id), await savers(waiting.id)]).toEqual([[], []])
   })
 
-  it('of sixty years with past valuations ends between two of them', async () => {
+  it('of sixty years with past valuations ends between two of them', { tags: 'long' }, async () => {
     const content = pricesFile('1983-12-31', '2024-12-31')
     const fields = { firstDate: '1984-01-01', navDate: '2024-12-31', calculatePastPerformance: 'true' }
     const { id } = await addTrack(app, superuser, { content, fields })

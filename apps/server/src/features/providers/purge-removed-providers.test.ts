@@ -115,7 +115,7 @@ it('leaves alone what was never removed, and what was restored', async () => {
   expect((await superuser.get(`/providers/${kept}`)).statusCode).toBe(200)
 })
 
-it('goes on where a server that died left off, and lets nobody restore half a provider', async () => {
+it('goes on where a server that died left off, and lets nobody restore half a provider', { tags: 'long' }, async () => {
   const providerId = await providerWithData('Half Gone Pensions')
   await superuser.remove(`/providers/${providerId}`)
   const { services } = server
@@ -154,7 +154,9 @@ it('waits until work on an import has ended', async () => {
   expect(await stored(providerId)).toEqual({ ...nothing, ...ofOthers })
 })
 
-it('waits until a file that is being made of it is in place, so that no file is left behind', async () => {
+it('waits until a file that is being made of it is in place, so that no file is left behind', {
+  tags: 'long',
+}, async () => {
   const { services } = server
   const providerId = await providerWithData('Printed Pensions')
   const job = await services.db

@@ -117,7 +117,7 @@ describe('the report of an attribution', () => {
   })
 })
 
-describe('schedules of attributions', () => {
+describe('schedules of attributions', { tags: 'long' }, () => {
   const given = {
     name: 'For the trustees',
     providerId: 1,

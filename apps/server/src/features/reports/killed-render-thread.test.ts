@@ -50,7 +50,9 @@ it('a thread that is killed while it sets a report costs an attempt, and the rep
   expect((await superuser.get(`/pdf/${job.id}`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('one whose thread is killed each time fails in words, leaves nothing, and the next report is made', async () => {
+it('one whose thread is killed each time fails in words, leaves nothing, and the next report is made', {
+  tags: 'long',
+}, async () => {
   killThreads(3)
   expect(await reportOf(['coverPage', 'awDist'])).toMatchObject({
     status: 'failed',

@@ -111,7 +111,9 @@ describe('a report', () => {
     expect((await stranger.get(`/pdf/url/${report.id}`)).statusCode).toBe(404)
   })
 
-  it('is the same for the same request within a minute, in whatever order its sections are named', async () => {
+  it('is the same for the same request within a minute, in whatever order its sections are named', {
+    tags: 'long',
+  }, async () => {
     const ask = async (sections: readonly string[]) =>
       (await pilot.get(`/pdf/generate/1?sections=${inAddress(sections)}`)).json().id
     const first = await ask(['coverPage', 'awDist'])
@@ -132,7 +134,7 @@ describe('a report', () => {
     expect(await cover()).toContain('Draft,notsignedoff')
   })
 
-  it('holds what was chosen of it, of the savers that a filter leaves', async () => {
+  it('holds what was chosen of it, of the savers that a filter leaves', { tags: 'long' }, async () => {
     const filters = { score: { gte: 40 } }
     const row = await made(pilot, `?filters=${inAddress(filters)}&sections=${inAddress(['awDist'])}`)
     expect(row.request).toEqual({ filters, sections: ['awDist'] })
@@ -165,7 +167,9 @@ describe('a report', () => {
     expect(answer.json().message).toContain('no published data')
   })
 
-  it('of the kind that shows a provider’s analysis has the charts of that, with their numbers', async () => {
+  it('of the kind that shows a provider’s analysis has the charts of that, with their numbers', {
+    tags: 'long',
+  }, async () => {
     const row = await made(pilot, '?type=analysis')
     expect(row).toMatchObject({ type: 'analysis', name: 'Alder Pensions: Provider analysis', status: 'completed' })
     const text = plain((await pagesOfPdf(await pdfOf(pilot, row.id))).join(''))

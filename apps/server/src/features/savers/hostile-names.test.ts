@@ -78,7 +78,7 @@ afterAll(async () => {
 const idsUnder = async (filter: SaverFilter) => (await allSavers(client, filter)).map(({ dataId }) => dataId)
 
 /** All are in the files that the tests below read. */
-const asked = inject('long') ? names : names.filter((_, place) => place % 4 === 0)
+const asked = inject('long') ? names : names.filter((_, place) => place % 8 === 0)
 
 describe.each(asked)('%j', (name) => {
   it('finds its one saver as a scheme, a fund and each data point of a filter in the address', async () => {
@@ -154,7 +154,7 @@ it('stands in sheets as text, never as a formula', async () => {
   ).toEqual([])
 })
 
-it('is printed in both reports', async () => {
+it('is printed in both reports', { tags: 'long' }, async () => {
   for (const type of ['vfm', 'analysis']) {
     const job = (await client.get(`/pdf/generate/${providerId}?type=${type}`)).json()
     const status = async () => (await client.get(`/public/export-jobs/${job.id}`)).json()[0].status

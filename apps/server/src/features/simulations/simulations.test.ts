@@ -79,7 +79,9 @@ describe('a simulation', () => {
     expect((await server.services.db.selectFrom('simulation_parts').selectAll().execute()).length).toBe(0)
   })
 
-  it('draws luck from the price tracks there are, as the command does, keeps it when they go, and says so', async () => {
+  it('draws luck from the price tracks there are, as the command does, keeps it when they go, and says so', {
+    tags: 'long',
+  }, async () => {
     const { id: trackId } = await addTrack(server, superuser)
     await endedTrack(superuser, trackId)
     const { id } = await add({ name: 'Of tracks', maxUsers: 500 })
@@ -101,7 +103,7 @@ describe('a simulation', () => {
     for (const made of [id, normal]) await superuser.remove(`/simulations/${made}`)
   })
 
-  it('of timing alone gives each saver’s benchmark IRR', async () => {
+  it('of timing alone gives each saver’s benchmark IRR', { tags: 'long' }, async () => {
     const fields = { isSos: false, maxUsers: 12_000, startDateType: 'month', maxContributions: -1, maxAmount: -1 }
     const { id } = await add(fields)
     const { result } = await ended(id)
@@ -161,7 +163,7 @@ describe('the list', () => {
     expect(finished.data[0].result).not.toHaveProperty('byTerm')
   })
 
-  it('has one that was kept when a saver could have more funds', async () => {
+  it('has one that was kept when a saver could have more funds', { tags: 'long' }, async () => {
     const id = await makeSimulation(server.services, 0.02, { simulationsPerContribution: 50_000 })
     const listed = (await superuser.get('/simulations/')).json().data[0]
     expect(listed).toMatchObject({ id, simulationsPerContribution: 50_000 })

@@ -83,7 +83,7 @@ describe('pooled figures', () => {
     expect(headline.savers).toBeGreaterThan(80)
   })
 
-  it('take in savers excluded for a high or low IRR where extremes are asked for', async () => {
+  it('take in savers excluded for a high or low IRR where extremes are asked for', { tags: 'long' }, async () => {
     const { withExtremes, headline } = await pooled()
     expectSame(
       withExtremes,
@@ -100,7 +100,7 @@ describe('pooled figures', () => {
     )
   })
 
-  it('of savers valued on one day are the same, few or many of them', async () => {
+  it('of savers valued on one day are the same, few or many of them', { tags: 'long' }, async () => {
     for (const navDate of ['2024-12-31', '2025-06-30']) {
       const isValued = (saver: TestSaver) => saver.navDate === navDate
       const { headline, withExtremes } = await pooled(`{"navDate":["${navDate}"]}`)

@@ -83,7 +83,7 @@ describe('a backup', () => {
     await expect(backUp(config, inFolder('data/backup'))).rejects.toThrow('would be lost with it')
   })
 
-  it('leaves the database out where that is elsewhere, and can be restored only there', async () => {
+  it('leaves the database out where that is elsewhere, and can be restored only there', { tags: 'long' }, async () => {
     const elsewhere = { ...config, databaseUrl: 'postgresql://somebody@localhost/plumbline' }
     const { postgres, entries } = await backUp(elsewhere, inFolder('without-database'))
     expect(postgres).toBeNull()
@@ -112,12 +112,12 @@ describe('a restore', () => {
     expect(await storedState(config.dataDir)).toEqual(original)
   })
 
-  it('refuses a backup of another PostgreSQL or kind of machine', async () => {
+  it('refuses a backup of another PostgreSQL or kind of machine', { tags: 'long' }, async () => {
     const options = { backup: inFolder('backup'), replace: true, postgresMajor: '99' }
     await expect(restoreBackup(config, options)).rejects.toThrow('can be read only there')
   })
 
-  it('replaces what is there only when it is told to', async () => {
+  it('replaces what is there only when it is told to', { tags: 'long' }, async () => {
     const options = { backup: inFolder('backup'), replace: false, postgresMajor }
     await expect(restoreBackup(config, options)).rejects.toThrow('add --replace')
     await writeFile(inFolder('data/files/uploads/two.csv'), 'not in the backup')

@@ -55,7 +55,7 @@ async function giveToDatabase(cluster: string): Promise<void> {
 
 const figuresOf = async (name: string) => JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
 
-describe.each(kept('.backup.br'))('the backup kept as %s', (name) => {
+describe.each(kept('.backup.br'))('the backup kept as %s', { tags: 'long' }, (name) => {
   it('is restored, brought up to date, and shows the figures that it showed', async () => {
     const backup = path.join(folder, `${name}-backup`)
     await unpackFolder(await readFile(fileOf(`${name}.backup.br`)), backup)

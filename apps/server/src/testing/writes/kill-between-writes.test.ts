@@ -5,7 +5,7 @@ import { testFolder } from '../stores/test-folder.ts'
 import { killBetweenWrites } from './kill-between-writes.ts'
 
 /** Each kind of action at most once; `npm run test:writes` kills a thousand times. */
-const kills = inject('long') ? 12 : 3
+const kills = inject('long') ? 12 : 2
 
 test('a server killed between two writes loses nothing it acknowledged, shows nothing half and sends nothing twice', {
   timeout: 900_000,

@@ -86,7 +86,7 @@ describe('a person that is erased', () => {
     },
   )
 
-  it('waits while a file of users is open, which may hold them', async () => {
+  it('waits while a file of users is open, which may hold them', { tags: 'long' }, async () => {
     const finch = await person('Finch')
     const file = peopleFile([{ email: 'other@example.org', firstName: 'Other', lastName: 'One' }])
     const { id } = await uploadPeople(server, superuser, file)
@@ -99,7 +99,7 @@ describe('a person that is erased', () => {
     expect((await erase(finch.id)).statusCode).toBe(200)
   })
 
-  it('takes the files of failed imports along', async () => {
+  it('takes the files of failed imports along', { tags: 'long' }, async () => {
     const heron = await person('Heron')
     const failing = await uploadPeople(server, superuser, peopleFile([{ ...heron, email: 'heron' }]))
     expect((await settledImport(superuser, failing.id)).status).toBe('failed')

@@ -129,7 +129,7 @@ describe('an import of people', () => {
     expect((await settledImport(superuser, fewer)).preview?.pensions.new).toBe(200)
   })
 
-  it('keeps no file and no key once it is over, and errors for thirty days', async () => {
+  it('keeps no file and no key once it is over, and errors for thirty days', { tags: 'long' }, async () => {
     const { db, files, keys } = server.services
     const kept = async (id: number) => {
       const row = await db.selectFrom('panel_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -152,7 +152,7 @@ describe('an import of people', () => {
     expect((await superuser.get(`/b2c/imports/${failed}/errors.csv`)).statusCode).toBe(404)
   })
 
-  it('that was called off at the last moment takes nobody in, and leaves no keys', async () => {
+  it('that was called off at the last moment takes nobody in, and leaves no keys', { tags: 'long' }, async () => {
     const { db, keys } = server.services
     const { id } = await uploadPeople(server, superuser, peopleFile([{ ...robin, email: 'late@example.org' }]))
     await settledImport(superuser, id)

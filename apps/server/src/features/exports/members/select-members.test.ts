@@ -145,7 +145,7 @@ it('writes the same savers into a spreadsheet, with dates and numbers as such', 
   expect(parts.get('xl/worksheets/sheet2.xml')).toContain('A &amp; &quot;B&quot; &lt;C&gt;')
 })
 
-it('leaves out of a spreadsheet what its XML has no way to write', async () => {
+it('leaves out of a spreadsheet what its XML has no way to write', { tags: 'long' }, async () => {
   const row = await readRow<{ cell: string }>(
     analytics.reader,
     `SELECT ${sheetCell({ kind: 'text', sql: 'given' })} AS cell FROM (SELECT {text:String} AS given)`,

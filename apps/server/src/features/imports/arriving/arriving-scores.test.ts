@@ -101,7 +101,7 @@ it('a file that was packed as a whole is unpacked and scored while it arrives, a
   expect(await workFiles()).toEqual([])
 })
 
-it('bytes of a damaged part that were read and then cut off count for nothing', async () => {
+it('bytes of a damaged part that were read and then cut off count for nothing', { tags: 'long' }, async () => {
   const taken = watchTaken()
   const providerId = await server.createProvider('Damaged Meanwhile')
   const bytes = Buffer.from(content)
@@ -162,7 +162,7 @@ it('a file that waits to be confirmed is read when it is, and one that is called
   expect(await workFiles()).toEqual([])
 })
 
-it('files whose rows are checked keep no other from being scored: the oldest is let go', async () => {
+it('files whose rows are checked keep no other from being scored: the oldest is let go', { tags: 'long' }, async () => {
   const written = path.join(server.services.config.dataDir, 'some.csv')
   await writeFile(written, content)
   const rows = { lines: 2, errors: 1, atLeast: false, first: [] }
@@ -192,7 +192,7 @@ it('what is wrong with the top of a file is told while the rest is on its way', 
   expect(await errors()).toMatchObject([{ row: 1, reason: expect.stringContaining('nav_date') }])
 })
 
-it('an empty part at the end takes nothing away', async () => {
+it('an empty part at the end takes nothing away', { tags: 'long' }, async () => {
   const taken = watchTaken()
   const providerId = await server.createProvider('Empty at the End')
   const bytes = Buffer.from(content)
@@ -204,7 +204,7 @@ it('an empty part at the end takes nothing away', async () => {
   expect(await taken()).toEqual([true])
 })
 
-it('what was scored by other settings than those of the import is not taken', async () => {
+it('what was scored by other settings than those of the import is not taken', { tags: 'long' }, async () => {
   const settings = { benchmarkVersionId: 1, useMinOutliers: true, minOutlierYears: 3, performanceAttribution: false }
   const by: ScoredBy = { settings: { ...settings, method: 'new', parameters: { trackingError: 0.04 } }, dropped: [] }
   const asked: readonly (readonly [ScoredBy, boolean])[] = [

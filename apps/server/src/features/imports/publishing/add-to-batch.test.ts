@@ -85,7 +85,7 @@ it('finds data points by name, appends new ones, and makes text of one that is t
   ])
 })
 
-it('refuses more data points than can be kept together', async () => {
+it('refuses more data points than can be kept together', { tags: 'long' }, async () => {
   const points = (letter: string) => Array.from({ length: 25 }, (_, point) => `${letter}${point}`).join(',')
   const row = `A,2020-01-31,1,2024-12-31,1${','.repeat(25)}`
   const base = await scoring.score(`${header},${points('a')}\n${row}\n`)
@@ -93,7 +93,7 @@ it('refuses more data points than can be kept together', async () => {
   expect(!outcome.accepted && outcome.firstErrors).toMatchObject([{ row: 1, column: '', reason: /there are 50, and/ }])
 })
 
-it('takes the order of rows and columns, and columns that are blank, for no change', async () => {
+it('takes the order of rows and columns, and columns that are blank, for no change', { tags: 'long' }, async () => {
   const one = await scoring.score(
     `${header},Site,Rate\nA,2020-01-31,1,2024-12-31,9,N,1\nA,2020-01-31,2,2024-12-31,9,N,1\n`,
   )
@@ -148,7 +148,7 @@ function fileOf(of: Readonly<Record<string, Saver>>): string {
   return [`${header},site,rate`, ...rows, 'Z,2020-01-15,1,2024-12-31,1,N,1', ''].join('\n')
 }
 
-it('is the union of both, the file first, and compares as such', async () => {
+it('is the union of both, the file first, and compares as such', { tags: 'long' }, async () => {
   await fc.assert(
     fc.asyncProperty(savers, savers, async (first, second) => {
       const base = await scoring.score(fileOf(first))

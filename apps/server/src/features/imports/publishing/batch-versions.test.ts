@@ -44,7 +44,9 @@ test('a file is added to a batch under its settings: savers are new, replaced wh
   expect(await rescoreVersion(server.services, version.id)).toEqual({ savers: 4, different: 0 })
 })
 
-test('previews of two files for one batch: the one published second is put together with the first', async () => {
+test('previews of two files for one batch: the one published second is put together with the first', {
+  tags: 'long',
+}, async () => {
   const providerId = await server.createProvider('Queueing Pensions')
   const base = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('Q', 1)) })
   const fields = { providerId, batchId: base.batchId ?? 0, publishWhenSound: false }

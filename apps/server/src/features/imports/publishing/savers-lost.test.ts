@@ -48,7 +48,7 @@ test('a file without more than one saver in twenty waits for somebody who agrees
   expect((await publish(waiting, { confirmedLoss: 2 })).json()).toMatchObject({ state: 'completed' })
 })
 
-test('a file that is added to a batch loses nobody', async () => {
+test('a file that is added to a batch loses nobody', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Growing Pensions')
   const first = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('G', 5)) })
   const added = await importFile(server, superuser, {

@@ -39,7 +39,7 @@ it('whoever asked for an import is mailed that it is published', async () => {
   expect(text).toContain(`https://plumbline.example.com/imports?import=${id}`)
 })
 
-it('or that it waits for a decision', async () => {
+it('or that it waits for a decision', { tags: 'long' }, async () => {
   const una = await server.as('superuser', 'una')
   const providerId = await server.createProvider('Careful Pensions')
   await importFile(server, una, {
@@ -60,7 +60,7 @@ it('or that it failed, with the number of errors and no saver', async () => {
   expect(text).not.toMatch(/B-\d/)
 })
 
-it('whoever is no superuser any more is mailed nothing', async () => {
+it('whoever is no superuser any more is mailed nothing', { tags: 'long' }, async () => {
   const eve = await server.as('superuser', 'eve')
   const providerId = await server.createProvider('Former Pensions')
   const waiting = await importFile(server, eve, {

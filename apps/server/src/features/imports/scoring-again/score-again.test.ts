@@ -94,7 +94,7 @@ describe('savers who are scored again', () => {
     expect(await bitsOf(before.provider.id)).toEqual(bits)
   })
 
-  it('on another index have the very figures that their file has on it', async () => {
+  it('on another index have the very figures that their file has on it', { tags: 'long' }, async () => {
     const [before, straight] = [await published('Moved over'), await published('Straight', { indexType: other })]
     const again = await scoredAgain(before, { indexType: other })
     const changes = again.preview?.scoredAgain
@@ -114,7 +114,7 @@ describe('savers who are scored again', () => {
     ])
   })
 
-  it('on the newest version of their own index, or an older one that is chosen, have what their file has on it', async () => {
+  it('on another version of their own index have what their file has on it', { tags: 'long' }, async () => {
     const id = await addIndex('Restated index', levelsFile())
     const before = await published('On version 1', { indexType: id })
     const bits = await bitsOf(before.provider.id)
@@ -140,7 +140,7 @@ describe('savers who are scored again', () => {
     expect(await bitsOf(before.provider.id)).toEqual(bits)
   })
 
-  it('by other settings are scored by those', async () => {
+  it('by other settings are scored by those', { tags: 'long' }, async () => {
     const before = await published('Other settings')
     const again = await scoredAgain(before, { scoringMethod: 'old', useMinOutliers: true, numberOfYearsForOutlier: 2 })
     expect(again.settings).toMatchObject({ scoringMethod: 'old', minimumYears: 2 })
@@ -165,7 +165,7 @@ describe('savers who are scored again', () => {
     expect(await bitsOf(before.provider.id)).toEqual(bits)
   })
 
-  it('of a batch that files were added to keep all of its savers and name all of its files', async () => {
+  it('of a batch that files were added to keep all savers and name all files', { tags: 'long' }, async () => {
     const before = await published('Added to')
     const batchId = String(before.batchId)
     const fields = { providerId: String(before.provider.id), batchId, publishWhenSound: 'true' }

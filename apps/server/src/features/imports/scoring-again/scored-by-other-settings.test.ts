@@ -100,7 +100,9 @@ it('keeps what its batch was scored with unless something else is chosen, whatev
   expect(await parametersOf()).toEqual(before)
 })
 
-it('keeps the spreads and limits of a batch of earlier reasons too, as the form says, and has the reasons of now', async () => {
+it('keeps the spreads and limits of a batch of earlier reasons too, as the form says, and has the reasons of now', {
+  tags: 'long',
+}, async () => {
   const { db } = server.services
   const batch = db.selectFrom('batches').where('provider_id', '=', 1).orderBy('id', 'desc').limit(1)
   const { id, parameters } = await batch.select(['id', 'parameters']).executeTakeFirstOrThrow()
@@ -130,7 +132,7 @@ it('keeps the spreads and limits of a batch of earlier reasons too, as the form 
   await set(parameters)
 })
 
-it('by a simulation’s standard deviation, which then cannot be deleted', async () => {
+it('by a simulation’s standard deviation, which then cannot be deleted', { tags: 'long' }, async () => {
   const simulation = await makeSimulation(server.services, 0.031)
   const again = await scoredAgain({ scoringMethod: 'old', sigma0Simulation: simulation })
   expect(again.settings.spread).toEqual({ sigma0: 0.031, simulation })
@@ -144,7 +146,7 @@ it('by a simulation’s standard deviation, which then cannot be deleted', async
   await superuser.post(`/import-jobs/${prior.id}/cancel`)
 })
 
-it('by other limits of outliers, which count anew who is left out, and stand on record', async () => {
+it('by other limits of outliers, which count anew who is left out, and stand on record', { tags: 'long' }, async () => {
   const before = await scoredAgain({})
   expect(before.preview?.excluded).toEqual([{ reason: 'High IRR', savers: 1 }])
   const limits = { smallestPot: 100, gapLimit: 30, irrGuard: 0.99 }

@@ -35,7 +35,7 @@ const ask = ({ providerId, batch }: Awaited<ReturnType<typeof published>>) =>
     ...{ useMinOutliers: false, numberOfYearsForOutlier: 1 },
   })
 
-it('is never of the sample', async () => {
+it('is never of the sample', { tags: 'long' }, async () => {
   const before = await published('A sample')
   await server.services.db
     .updateTable('providers')
@@ -79,7 +79,7 @@ it('tells of a full disk in words of scores, changes nothing that is published, 
   expect(await leftoversOf(server.services)).toEqual(leftovers)
 })
 
-it('begins again after a break, and changes no figure by it', async () => {
+it('begins again after a break, and changes no figure by it', { tags: 'long' }, async () => {
   const before = await published('Broken off')
   const { importId } = (await ask(before)).json()
   let breaks = 0

@@ -59,7 +59,7 @@ it.each(stages)(
   },
 )
 
-it('a disk that is full when the list of errors is written does the same', async () => {
+it('a disk that is full when the list of errors is written does the same', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Full at last')
   const writing = vi.spyOn(server.services.files, 'write').mockImplementation(async (key, content) => {
     for await (const _ of content) break

@@ -61,7 +61,9 @@ test('what was replaced is kept for 30 days, then its savers are dropped and it 
   expect(Object.keys(await publishedPots(server, providerId))).toHaveLength(3)
 })
 
-test('savers of a version that a killed server had only marked as dropped go with the next look', async () => {
+test('savers of a version that a killed server had only marked as dropped go with the next look', {
+  tags: 'long',
+}, async () => {
   const providerId = await server.createProvider('Half Dropped Pensions')
   const old = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('H', 2)) })
   const kept = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('H', 3)) })
@@ -119,7 +121,9 @@ test('an import that the machine fails is tried again, then fails in plain words
   expect(await settledImport(superuser, next)).toMatchObject({ state: 'completed' })
 })
 
-test('a staging database that a killed server left goes once its import needs it no more', async () => {
+test('a staging database that a killed server left goes once its import needs it no more', {
+  tags: 'long',
+}, async () => {
   const providerId = await server.createProvider('Stray Pensions')
   const { id } = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('T', 2)) })
   const { analytics, db } = server.services

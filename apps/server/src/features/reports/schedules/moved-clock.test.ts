@@ -97,7 +97,7 @@ it('a clock that goes back a day sends nothing a second time, and the next one w
   expect(mails()).toBe(2)
 })
 
-it('a schedule that was made while the clock was a day ahead is due when it should be', async () => {
+it('a schedule that was made while the clock was a day ahead is due when it should be', { tags: 'long' }, async () => {
   const { id, due } = await schedule()
   await server.services.db.deleteFrom('report_schedules').where('id', '=', id).execute()
   setClock(due - 12 * hour + day)
@@ -107,14 +107,16 @@ it('a schedule that was made while the clock was a day ahead is due when it shou
   expect(await turnsAt(due + 7 * day + minute)).toEqual([due, due + 7 * day])
 })
 
-it('a clock that was a year ahead for a moment does not put the next reports off for a year', async () => {
+it('a clock that was a year ahead for a moment does not put the next reports off for a year', {
+  tags: 'long',
+}, async () => {
   const { due } = await schedule()
   expect(await turnsAt(due - hour + 365 * day)).toEqual([due])
   expect(await turnsAt(due + hour)).toEqual([due])
   expect(await turnsAt(due + 7 * day + minute)).toEqual([due, due + 7 * day])
 })
 
-it('what failed while the clock was a day ahead is tried again once it is right', async () => {
+it('what failed while the clock was a day ahead is tried again once it is right', { tags: 'long' }, async () => {
   const { db } = server.services
   const { due } = await schedule()
   const published = db.selectFrom('providers').select('current_version_id').where('id', '=', 1)

@@ -100,7 +100,7 @@ describe('a schedule', () => {
     expect(answer.json().fields['request.sections']).toContain('“Provider analysis” has no section coverPage, awDist.')
   })
 
-  it('sends the report itself where that was chosen', async () => {
+  it('sends the report itself where that was chosen', { tags: 'long' }, async () => {
     const before = listener.received.length
     const made = await schedule({ deliverAs: 'attachment', recipientIds: [bob.userId] })
     await makeDue(made)
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     expect((await ann.get(`/report-schedules/${made.id}/deliveries`)).json()).toHaveLength(1)
   })
 
-  it('makes up once for what was missed while no server ran', async () => {
+  it('makes up once for what was missed while no server ran', { tags: 'long' }, async () => {
     const made = await schedule({ recipientIds: [ann.userId] })
     const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
     const { db } = server.services
@@ -152,7 +152,7 @@ describe('rights that are gone', () => {
     await server.mapUser(bob.userId, 1)
   })
 
-  it('keep back a mail that waited meanwhile', async () => {
+  it('keep back a mail that waited meanwhile', { tags: 'long' }, async () => {
     listener.behave('later')
     const made = await schedule({ recipientIds: [bob.userId] })
     await makeDue(made)
@@ -225,7 +225,7 @@ describe('a delivery that fails', () => {
     expect(again.statusCode).toBe(409)
   })
 
-  it('because of one mail says whose, and mails nobody else again', async () => {
+  it('because of one mail says whose, and mails nobody else again', { tags: 'long' }, async () => {
     listener.behave('refuses')
     const made = await schedule({ recipientIds: [bob.userId] })
     await makeDue(made)
@@ -238,7 +238,7 @@ describe('a delivery that fails', () => {
     expect(await ended(made)).toMatchObject({ state: 'delivered', reportId: delivery.reportId })
     expect(mailsSince(before).flatMap(({ to }) => to)).toEqual(['Bob@example.com'])
   })
-  it('is not begun anew once nobody knows any more who got it', async () => {
+  it('is not begun anew once nobody knows any more who got it', { tags: 'long' }, async () => {
     listener.behave('refuses')
     const made = await schedule({ recipientIds: [bob.userId] })
     await makeDue(made)

@@ -86,7 +86,7 @@ test('a connection that is cut in the middle of a part costs nothing of what had
   await finishedAs(id, providerId)
 })
 
-test('who begins anew is not held up by a connection that is lost and still seems open', async () => {
+test('who begins anew is not held up by a connection that is lost and still seems open', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Asleep Pensions')
   const id = await beginParts(server, superuser, content.length, { providerId: String(providerId) })
   const asleep = openPart(id, 0, 20_000)
