@@ -38,6 +38,8 @@ test('downloads the view, everybody and the selected savers, and keeps the files
   expect(await savedRows(await download(page, 'Download All'))).toHaveLength(everybody.total)
 
   for (const place of [1, 3]) await page.getByRole('row').nth(place).getByRole('checkbox').click()
+  // In its place the tools of what is selected have a Download of their own.
+  await expect(page.getByRole('toolbar', { name: 'Selected savers' })).toContainText('2')
   const selected = await savedRows(await download(page, 'Download 2 Selected'))
   expect(selected.map(({ saver }) => saver)).toEqual([list.data[0]?.dataId, list.data[2]?.dataId])
 

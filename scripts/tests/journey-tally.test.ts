@@ -30,23 +30,8 @@ async function tallied(files: Readonly<Record<string, string>>) {
 }
 const passing = "test('a', () => {})\ntest('b', () => {})\n"
 
-it('counts the journeys that passed, and those that failed or were skipped, and names these without colours', async () => {
+it('counts journeys, gives the file of one that fails a second try, and names what failed or was skipped', async () => {
   const wrong = "test('adds', () => {\n  throw new Error('\\u001b[31mthe sum is wrong')\n})\n"
-  const { passed, failed, failures } = await ran({
-    'a.journey.ts': `${passing}test.skip('c', () => {})`,
-    'b.journey.ts': wrong,
-  })
-  expect({ passed, failed }).toEqual({ passed: 2, failed: 2 })
-  expect(failures).toContainEqual(expect.stringMatching(/^b\.journey\.ts > adds\n {4}(Error: )?the sum is wrong/))
-})
-
-it('counts a file that does not load, and a run without a journey, as failed', async () => {
-  if (inject('long')) expect(await tallied({})).toEqual({ passed: 0, failed: 1 })
-  const unloadable = await tallied({ 'a.journey.ts': passing, 'b.journey.ts': "import './missing.ts'" })
-  expect(unloadable.failed).toBeGreaterThan(0)
-})
-
-it('gives the file of a journey that fails a second try', async () => {
   const badLuck = `import { existsSync, writeFileSync } from 'node:fs'
 test('d', () => {
   const mark = \`\${import.meta.filename}.tried\`
@@ -54,5 +39,17 @@ test('d', () => {
   writeFileSync(mark, '')
   throw new Error()
 })`
-  expect(await tallied({ 'a.journey.ts': `${passing}${badLuck}` })).toEqual({ passed: 3, failed: 0 })
+  const { passed, failed, failures } = await ran({
+    'a.journey.ts': `${passing}test.skip('c', () => {})`,
+    'b.journey.ts': wrong,
+    'd.journey.ts': `${passing}${badLuck}`,
+  })
+  expect({ passed, failed }).toEqual({ passed: 5, failed: 2 })
+  expect(failures).toContainEqual(expect.stringMatching(/^b\.journey\.ts > adds\n {4}(Error: )?the sum is wrong/))
+})
+
+it('counts a file that does not load, and a run without a journey, as failed', async () => {
+  if (inject('long')) expect(await tallied({})).toEqual({ passed: 0, failed: 1 })
+  const unloadable = await tallied({ 'a.journey.ts': passing, 'b.journey.ts': "import './missing.ts'" })
+  expect(unloadable.failed).toBeGreaterThan(0)
 })

@@ -30,22 +30,21 @@ async function tallied(files: Readonly<Record<string, string>>) {
 const passing = "it('a', () => {})\nit('b', () => {})\n"
 const failing = "it('c', () => {\n  throw new Error()\n})\n"
 
-it('counts the tests that passed and failed', async () => {
-  if (long) expect(await tallied({ 'a.test.ts': passing })).toEqual({ passed: 2, failed: 0 })
-  expect(await tallied({ 'a.test.ts': passing, 'b.test.ts': failing })).toEqual({ passed: 2, failed: 1 })
-})
-
-it('counts a test file that does not load, beside failed tests too', async () => {
-  expect(await tallied({ 'a.test.ts': passing, 'b.test.ts': "import './missing.ts'" })).toEqual({
-    passed: 2,
-    failed: 1,
+it('counts what passed, failed, was skipped or did not load, and names it with what was said, without colours', async () => {
+  const left = "it('c', ({ skip }) => skip())\nit('d', { tags: 'long' }, () => {})\n"
+  const wrong = "it('adds', () => {\n  throw new Error('\\u001b[31mthe sum is wrong')\n})\n"
+  const { passed, failed, failures } = await ran({
+    'a.test.ts': passing + left,
+    'b.test.ts': wrong,
+    'c.test.ts': "import './missing.ts'",
   })
-  if (long) expect(await tallied({ 'c.test.ts': failing })).toEqual({ passed: 2, failed: 2 })
+  // What the long run alone runs is no failure of the short one.
+  expect({ passed, failed }).toEqual({ passed: long ? 3 : 2, failed: 3 })
+  expect(failures).toContainEqual(expect.stringMatching(/^b\.test\.ts > adds\n {4}(Error: )?the sum is wrong/))
 })
 
-it('counts skipped tests as failed, but for those that the long run alone runs', async () => {
-  const skipped = "it('c', ({ skip }) => skip())\nit('d', { tags: 'long' }, () => {})\n"
-  expect(await tallied({ 'a.test.ts': passing + skipped })).toEqual({ passed: long ? 3 : 2, failed: 1 })
+it('counts a run where all passed', { tags: 'long' }, async () => {
+  expect(await tallied({ 'a.test.ts': passing })).toEqual({ passed: 2, failed: 0 })
 })
 
 it('counts a run without a test as failed, and one whose error is outside every test', async () => {
@@ -62,21 +61,14 @@ it('d', () => {
   writeFileSync(mark, '')
   throw new Error()
 })`
-  expect(await tallied({ 'scripts/a.test.ts': `${passing}${badLuck}` })).toEqual({ passed: 3, failed: 0 })
-  expect(await tallied({ 'packages/engine/b.test.ts': badLuck })).toEqual({ passed: 3, failed: 1 })
+  const files = { 'scripts/a.test.ts': `${passing}${badLuck}`, 'packages/engine/b.test.ts': badLuck }
+  expect(await tallied(files)).toEqual({ passed: 3, failed: 1 })
 })
 
-if (long)
-  it('counts an error outside every test beside failed tests', async () => {
-    const stray = `setTimeout(() => {
+it('counts an error outside every test beside failed tests', { tags: 'long' }, async () => {
+  const stray = `setTimeout(() => {
   throw new Error()
 })
 it('d', () => new Promise((r) => setTimeout(r, 50)))`
-    expect(await tallied({ 'a.test.ts': stray, 'b.test.ts': failing })).toEqual({ passed: 1, failed: 2 })
-  })
-
-it('names what failed and what was said of it, without colours', async () => {
-  const wrong = "it('adds', () => {\n  throw new Error('\\u001b[31mthe sum is wrong')\n})\n"
-  const { failures } = await ran({ 'a.test.ts': passing, 'b.test.ts': wrong })
-  expect(failures).toEqual([expect.stringMatching(/^b\.test\.ts > adds\n {4}(Error: )?the sum is wrong/)])
+  expect(await tallied({ 'a.test.ts': stray, 'b.test.ts': failing })).toEqual({ passed: 1, failed: 2 })
 })

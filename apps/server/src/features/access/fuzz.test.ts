@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../../testing/server/test-serve
 import { makeTenant, type Tenant } from '../../testing/tenants/tenant.ts'
 
 // `npm run test:fuzz` asks more often, and by another seed each time.
-const runs = Number(process.env.FUZZ_RUNS ?? (inject('long') ? 20 : 3))
+const runs = Number(process.env.FUZZ_RUNS ?? (inject('long') ? 20 : 6))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 /** Far longer than any answer takes: what is silent by then never answers. */
 const silenceMs = 60_000

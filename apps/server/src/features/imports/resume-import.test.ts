@@ -82,7 +82,7 @@ test('what was about to be published is published by the next start, without bei
   expect((await rowOf(id)).version_id).toBe(reserved)
 })
 
-test('a preview still waits after a restart and can be published', { tags: 'long' }, async () => {
+test('a preview still waits after a restart and can be published', async () => {
   const id = await upload(2, false)
   const { preview } = await settledImport(superuser, id)
   await restart()

@@ -6,8 +6,8 @@ import { runWithKills } from './fault-run.ts'
 import { judgeRun } from './judge-run.ts'
 import { killMoments } from './kill-moments.ts'
 
-/** Once at each kind of moment, or at the first two; `npm run test:faults` kills a hundred times. */
-const kills = inject('long') ? killMoments.length : 2
+/** Once at each kind of moment, or at all but the last and any; `npm run test:faults` kills a hundred times. */
+const kills = inject('long') ? killMoments.length : 4
 
 test('a server killed at moments of uploads and imports loses, doubles and half-publishes nothing', {
   timeout: 900_000,
