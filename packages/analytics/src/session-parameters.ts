@@ -20,8 +20,8 @@ export function setParameters(parameters: SqlParameters): string {
 export function checkPlaceholders(sql: string, parameters: SqlParameters = {}): void {
   if (missingValue(sql, parameters) === undefined) return
   // What looks like a placeholder may stand inside a text.
-  const missing = missingValue(sql.replaceAll(/'(?:[^'\\]|\\.|'')*'/gs, "''"), parameters)
-  if (missing !== undefined) throw new RangeError(`no value for {${missing}} in: ${sql.slice(0, 200)}`)
+  const name = missingValue(sql.replaceAll(/'(?:[^'\\]|\\.|'')*'/gs, "''"), parameters)
+  if (name !== undefined) throw new RangeError(`no value for {${name}} in: ${sql.slice(0, 200)}`)
 }
 
 function missingValue(sql: string, parameters: SqlParameters): string | undefined {

@@ -36,21 +36,21 @@ function* rowsBySaver(plan: ProviderPlan, tally: Tally): Generator<Uint8Array> {
   const flows = allocateFlows(plan.joiners.before.length + furtherRows)
   const parts = allocateRowParts()
   let chunk = new Uint8Array(chunkBytes)
-  let used = new TextEncoder().encodeInto(headerLine, chunk).written
+  let length = new TextEncoder().encodeInto(headerLine, chunk).written
   for (let number = 1; number <= plan.options.savers; number++) {
     const { saver, navPence } = generateSaver(plan, number, flows)
     setRowParts(parts, rowStart(saver), rowEnd(saver, navPence))
     for (let row = 0; row < flows.count; row++) {
-      if (used + longestRow > chunkBytes) {
-        yield chunk.subarray(0, used)
+      if (length + longestRow > chunkBytes) {
+        yield chunk.subarray(0, length)
         chunk = new Uint8Array(chunkBytes)
-        used = 0
+        length = 0
       }
-      used = writeRow(chunk, used, parts, dates, flows, row)
+      length = writeRow(chunk, length, parts, dates, flows, row)
     }
     count(tally, saver, flows)
   }
-  yield chunk.subarray(0, used)
+  yield chunk.subarray(0, length)
 }
 
 /** Draws saver `number` of the plan into `flows`, with the pot in pence. */

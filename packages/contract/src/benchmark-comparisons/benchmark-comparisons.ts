@@ -24,7 +24,7 @@ export const newComparisonSchema = z.object({
     .min(1, 'Choose a benchmark.')
     .max(mostCompared, `Choose at most ${mostCompared} benchmarks.`)
     .refine(
-      (chosen) => new Set(chosen.map(({ id, version }) => `${id} ${version}`)).size === chosen.length,
+      (benchmarks) => new Set(benchmarks.map(({ id, version }) => `${id} ${version}`)).size === benchmarks.length,
       'Choose each benchmark once.',
     ),
 })

@@ -7,8 +7,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** So much of `added` in `ground`, 0 to 1. */
-export function mixColours(ground: string, added: string, share: number): string {
-  const [from, to] = [partsOf(ground), partsOf(added)]
+export function mixColours(ground: string, colour: string, share: number): string {
+  const [from, to] = [partsOf(ground), partsOf(colour)]
   const mixed = from.map((part, place) => Math.round(part + ((to[place] ?? part) - part) * share))
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

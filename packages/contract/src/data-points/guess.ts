@@ -73,8 +73,8 @@ function plainWord(word: string, column: string): string {
 /** In what it is probably measured; none rather than a wrong one, since 0.05 is not 0.05%. */
 export function guessUnit({ column, segment, range }: GuessedFrom): DataPointUnit {
   const words = wordsOf(column.replace(/([%£])/g, ' $1 ')).map((word) => word.toLowerCase().replace(/[()]/g, ''))
-  const has = (...wanted: readonly string[]) => wanted.some((word) => words.includes(word))
-  const endsIn = (...wanted: readonly string[]) => wanted.includes(words.at(-1) ?? '')
+  const has = (...candidates: readonly string[]) => candidates.some((word) => words.includes(word))
+  const endsIn = (...candidates: readonly string[]) => candidates.includes(words.at(-1) ?? '')
   if (segment === 'text') return has('date') ? 'date' : 'none'
   const isFraction = range !== undefined && Math.max(Math.abs(range.min), Math.abs(range.max)) <= 1
   if (has('pct', 'percent', 'percentage', '%')) return isFraction ? 'none' : 'percent'

@@ -82,9 +82,9 @@ export function readAttributes(text: string): ReadAttributes {
   const rows: AttributeRow[] = []
   const problems: AttributeProblem[] = []
   for (const [place, line] of filled) {
-    const read = rowOf(place + 1, head, cellsOf(line, separator), separator)
-    if (read.problems.length === 0) rows.push(read.row)
-    problems.push(...read.problems)
+    const outcome = rowOf(place + 1, head, cellsOf(line, separator), separator)
+    if (outcome.problems.length === 0) rows.push(outcome.row)
+    problems.push(...outcome.problems)
     if (problems.length > mostAttributeProblems) break
   }
   if (filled.length === 0) problems.push(problem(2, '', '', 'Write a row for each provider.'))

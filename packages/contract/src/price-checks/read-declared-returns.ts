@@ -32,9 +32,9 @@ export function readDeclaredReturns(text: string): ReadDeclaredReturns {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   for (const [place, line] of lines.entries()) {
     if (line.trim() === '' || (place === 0 && heading.test(line))) continue
-    const read = rowOf(line, years)
-    if ('reason' in read) problems.push({ row: place + 1, ...read })
-    else years.set(read.year, read)
+    const outcome = rowOf(line, years)
+    if ('reason' in outcome) problems.push({ row: place + 1, ...outcome })
+    else years.set(outcome.year, outcome)
     if (years.size > mostDeclaredYears) {
       return {
         years: [],
@@ -71,6 +71,6 @@ export const declaredRateHint = 'Write the return in per cent as a plain number 
 /** A return in per cent as people write it; null for anything else. */
 export function declaredRate(text: string): number | null {
   const plain = text.trim().replace(/ ?%$/, '').replace('−', '-')
-  const read = rateText.test(plain) ? declaredYearSchema.shape.return.safeParse(Number(plain)) : undefined
-  return read?.success ? read.data : null
+  const parsed = rateText.test(plain) ? declaredYearSchema.shape.return.safeParse(Number(plain)) : undefined
+  return parsed?.success ? parsed.data : null
 }

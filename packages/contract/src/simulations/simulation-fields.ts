@@ -15,7 +15,7 @@ const mostPounds = 10_000_000
 
 const startDateTypes = ['year', 'month'] as const
 
-const counted = (most: number) =>
+const countUpTo = (most: number) =>
   z
     .number(simulationTexts.wholeNumber(most))
     .refine((value) => isWhole(value, 1, most), simulationTexts.wholeNumber(most))
@@ -33,7 +33,7 @@ export const simulationFieldsSchema = z.object({
   name: oneLineSchema.trim().min(1, simulationTexts.nameMissing).max(100, 'At most 100 characters.'),
   /** Savers in simulated funds; else the spread of timing alone. */
   isSos: z.boolean().default(true),
-  maxUsers: counted(mostPots).default(5000),
+  maxUsers: countUpTo(mostPots).default(5000),
   startDate: likelyDateSchema.default('2015-01-01'),
   startDateType: z.enum(startDateTypes).default('year'),
   endDate: likelyDateSchema.default('2019-12-31'),
@@ -53,7 +53,7 @@ export const simulationFieldsSchema = z.object({
     )
     .default(2),
   /** Funds of each saver's own. */
-  simulationsPerContribution: counted(mostFunds).default(20),
+  simulationsPerContribution: countUpTo(mostFunds).default(20),
   /** Luck of funds is drawn from the price tracks there are; off, or without any: normal. */
   usePriceTracks: z.boolean().default(true),
   indexType: indexTypeSchema.default('default'),

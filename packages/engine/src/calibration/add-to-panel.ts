@@ -19,7 +19,7 @@ export interface RatedSavers {
   readonly benchmarkIrr: ArrayLike<number>
   readonly directAlpha: ArrayLike<number>
   /** Filled in, where given, for all savers, also those of no fund. */
-  readonly made?: ScoreParts
+  readonly scoreParts?: ScoreParts
 }
 
 /** What the score of each saver is made of: the log gap, and `A / D^2` by which tracking error counts. Not a number: there is none. */
@@ -43,7 +43,7 @@ export const lengthClasses = [1, 2, 3, 5, 7, 10, 15, 20, 30] as const
  */
 export function addToPanel(panel: SaverPanel, chunk: FlowChunk, savers: RatedSavers, index: DailyLevels): number {
   const flows = allocateSaverFlows(64)
-  let added = 0
+  let count = 0
   for (let place = 0; place < chunk.count; place++) {
     const saver = chunk.from + place
     const navDay = savers.navDays[saver]
@@ -57,15 +57,15 @@ export function addToPanel(panel: SaverPanel, chunk: FlowChunk, savers: RatedSav
       : benchmarkDuration(flows, flows.grown, 0)
     if (!Number.isFinite(gap) || !(duration > 0) || flows.count === 0) continue
     const luck = benchmarkExposure(flows) / duration ** 2
-    if (savers.made !== undefined) {
-      savers.made.gaps[saver] = gap
-      savers.made.luck[saver] = luck
+    if (savers.scoreParts !== undefined) {
+      savers.scoreParts.gaps[saver] = gap
+      savers.scoreParts.luck[saver] = luck
     }
     if (savers.funds[saver] < 0) continue
     addSaver(panel, flows, { fund: savers.funds[saver], navDay, gap, duration, luck })
-    added++
+    count++
   }
-  return added
+  return count
 }
 
 interface Rated {
@@ -97,8 +97,8 @@ function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, dur
 function lengthCellOf({ lengths }: SaverPanel, fund: number, years: number): LengthCell {
   const length = lengthClasses.filter((from) => from <= years + 0.01).length - 1
   const key = `${fund} ${length}`
-  const known = lengths.get(key)
-  if (known !== undefined) return known
+  const lengthCell = lengths.get(key)
+  if (lengthCell !== undefined) return lengthCell
   const cell = { fund, length, savers: 0, years: 0, gap: 0, squaredGap: 0, luck: 0, noise: 0 }
   lengths.set(key, cell)
   return cell

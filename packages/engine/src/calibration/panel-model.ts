@@ -83,8 +83,8 @@ export function panelModel(panel: SaverPanel): PanelModel {
     from += cells.length
     return { ...fundCells(cells), common }
   })
-  const known = knownNoise(scatters, all, Math.sqrt(usualLuck))
-  return { funds, years: panel.steps * stepYears, patterns, scatters, ...all, noise: known }
+  const fittedNoise = knownNoise(scatters, all, Math.sqrt(usualLuck))
+  return { funds, years: panel.steps * stepYears, patterns, scatters, ...all, noise: fittedNoise }
 }
 
 function isTooFine(byFund: readonly (readonly PanelCell[])[]): boolean {

@@ -90,9 +90,9 @@ export function* lowestSpreads(model: PanelModel): Generator<undefined, BestSpre
   const start = { sigmaAlpha: 0.005, trackingError: usualError, fundCorrelation: 0.4, recordNoise }
   const first = yield* search(knowingNoise(model, usualError), start, allNames, 1e-4)
   // Again from there, with the noise by what was found: with a new simplex, since the first may have closed up on a slope.
-  const known = knowingNoise(model, first.spreads.trackingError)
-  const { spreads } = yield* search(known, first.spreads, allNames, 1e-6)
-  return { spreads, model: known }
+  const noiseModel = knowingNoise(model, first.spreads.trackingError)
+  const { spreads } = yield* search(noiseModel, first.spreads, allNames, 1e-6)
+  return { spreads, model: noiseModel }
 }
 
 /**

@@ -66,8 +66,8 @@ export function cellOf(panel: SaverPanel, fund: number, firstYear: number, lastY
   const first = Math.floor(firstYear / panel.band)
   const last = Math.floor(lastYear / panel.band)
   const key = `${fund} ${first} ${last}`
-  const known = panel.cells.get(key)
-  if (known !== undefined) return known
+  const knownCell = panel.cells.get(key)
+  if (knownCell !== undefined) return knownCell
   if (panel.cells.size >= mostCells && panel.band < widestBand) {
     widenBands(panel)
     return cellOf(panel, fund, firstYear, lastYear)

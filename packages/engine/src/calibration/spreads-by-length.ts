@@ -30,8 +30,8 @@ const fewestFunds = 3
  * spreadsByLength(createPanel(0, 365), panelModel(createPanel(0, 365)), 0) // => []
  */
 export function spreadsByLength({ lengths }: SaverPanel, { funds }: PanelModel, mean: number): LengthOfHistory[] {
-  const used = new Set(funds.map(({ fund }) => fund))
-  const cells = [...lengths.values()].filter(({ fund }) => used.has(fund))
+  const fundCodes = new Set(funds.map(({ fund }) => fund))
+  const cells = [...lengths.values()].filter(({ fund }) => fundCodes.has(fund))
   return lengthClasses.flatMap((_, length) => {
     const ofLength = cells.filter((cell) => cell.length === length)
     const savers = total(ofLength, (cell) => cell.savers)

@@ -144,16 +144,16 @@ function excessOf(
 }
 
 function usedPeriods(years: Float64Array, periods: number, count: number): number {
-  let used = 0
+  let periodCount = 0
   for (let p = 0; p < periods; p++) {
     for (let i = 0; i < count; i++) {
       if (years[i * periods + p] > 0) {
-        used++
+        periodCount++
         break
       }
     }
   }
-  return used
+  return periodCount
 }
 
 function sumOfSquares(values: ArrayLike<number>): number {

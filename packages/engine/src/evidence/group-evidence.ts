@@ -65,17 +65,17 @@ export function groupEvidence(
   }
   const pooled = pooledResult(pool, parameters)
   const ofFunds = penceExposures.map((exposure) => exposure / pooled.benchmarkPence ** 2)
-  const known = evidenceOf(pool, pooled, ofFunds, parameters)
+  const evidence = evidenceOf(pool, pooled, ofFunds, parameters)
   const areFew = pooled.savers < fewestSavers
-  return { pooled, funds: ofFunds.length, evidence: areFew ? null : known, ofFew: areFew ? known : null }
+  return { pooled, funds: ofFunds.length, evidence: areFew ? null : evidence, ofFew: areFew ? evidence : null }
 }
 
 function poolOf(rows: readonly FundFlows[], index: DailyLevels): PooledFlows {
   const pool = createPooledFlows(index)
   for (const row of rows) {
-    const known = pool.savers
+    const saversBefore = pool.savers
     addSavers(pool, batchOfRow(row), { reason: Uint8Array.of(0) }, index, () => true)
-    pool.savers = known + row.savers
+    pool.savers = saversBefore + row.savers
   }
   return pool
 }

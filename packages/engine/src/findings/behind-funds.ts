@@ -25,13 +25,13 @@ export function behindFunds(
   { count, fundNames }: Pick<ScoredSavers, 'count' | 'fundNames'>,
   evidence: ReadonlyMap<number, GroupEvidence>,
 ): { readonly behind: BehindFund[]; readonly compared: Compared } {
-  const compared = [...evidence].flatMap(([code, { pooled, evidence: shown }]) =>
-    shown === null || pooled.savers === count ? [] : [{ code, savers: pooled.savers, shown }],
+  const compared = [...evidence].flatMap(([code, { pooled, evidence: ownEvidence }]) =>
+    ownEvidence === null || pooled.savers === count ? [] : [{ code, savers: pooled.savers, ownEvidence }],
   )
   if (compared.every(({ code }) => code === noGroup)) return { behind: [], compared: foundFrom([], 0) }
   const quantile = sidakQuantile(compared.length)
-  const behind = compared.flatMap(({ code, savers, shown }): BehindFund[] => {
-    const { difference: logGap, standardError, impactPence } = shown
+  const behind = compared.flatMap(({ code, savers, ownEvidence }): BehindFund[] => {
+    const { difference: logGap, standardError, impactPence } = ownEvidence
     const high = logGap + quantile * standardError
     if (!(high < 0)) return []
     return [
@@ -50,6 +50,6 @@ export function behindFunds(
       },
     ]
   })
-  const errors = compared.map(({ shown }) => shown.standardError)
+  const errors = compared.map(({ ownEvidence }) => ownEvidence.standardError)
   return { behind, compared: foundFrom(errors, quantile) }
 }

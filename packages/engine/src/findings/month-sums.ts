@@ -50,8 +50,8 @@ export function beginFund(sums: SumsByFund, fund: number): SumsByFund {
  */
 export function groupSums(sums: SumsByFund, fund: number, group: number): MonthSums {
   const theirs = sums.ofGroups[fund]
-  const known = theirs[group]
-  if (known !== undefined) return known
+  const groupSums = theirs[group]
+  if (groupSums !== undefined) return groupSums
   const begun = emptySums(sums.months)
   theirs[group] = begun
   return begun

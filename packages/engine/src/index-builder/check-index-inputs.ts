@@ -65,8 +65,8 @@ function returnProblems({ monthEnds, monthlyReturns }: ConstituentReturns): Inde
   )
 }
 
-function weightProblems({ constituents, rows }: TargetWeights, known: readonly string[]): IndexProblem[] {
-  const problems: IndexProblem[] = unknownConstituents(constituents, known).map((name) => ({
+function weightProblems({ constituents, rows }: TargetWeights, names: readonly string[]): IndexProblem[] {
+  const problems: IndexProblem[] = unknownConstituents(constituents, names).map((name) => ({
     code: 'unknown_constituent',
     name,
   }))

@@ -33,18 +33,18 @@ export interface DelayedPots {
  * })() // => [0.5, 1, 2]
  */
 export function delayedPots(batch: SaverBatch, prices: DailyLevels): DelayedPots {
-  const chosen = Array.from({ length: batch.count }, (_, saver) => saver).filter((saver) =>
+  const saverPlaces = Array.from({ length: batch.count }, (_, saver) => saver).filter((saver) =>
     canBeCompared(batch, saver, prices),
   )
   const pots = {
-    count: chosen.length,
-    errors: new Float64Array(chosen.length * delays),
-    durations: new Float64Array(chosen.length),
-    navPence: Float64Array.from(chosen, (saver) => batch.navPence[saver]),
-    firstDays: Int32Array.from(chosen, (saver) => batch.flowDays[batch.offsets[saver]]),
+    count: saverPlaces.length,
+    errors: new Float64Array(saverPlaces.length * delays),
+    durations: new Float64Array(saverPlaces.length),
+    navPence: Float64Array.from(saverPlaces, (saver) => batch.navPence[saver]),
+    firstDays: Int32Array.from(saverPlaces, (saver) => batch.flowDays[batch.offsets[saver]]),
   }
   const inverse = prices.levels.map((level) => 1 / level)
-  chosen.forEach((saver, place) => {
+  saverPlaces.forEach((saver, place) => {
     fillErrors(
       batch,
       saver,

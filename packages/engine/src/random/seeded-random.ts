@@ -43,9 +43,9 @@ export function seededRandom(seed: number, stream = 0): Random {
 
   function normal(): number {
     if (!Number.isNaN(spare)) {
-      const waiting = spare
+      const value = spare
       spare = Number.NaN
-      return waiting
+      return value
     }
     for (;;) {
       const x = 2 * next() - 1

@@ -77,8 +77,9 @@ function drawTruths(
   const shared = luck + root[1] * first + root[2] * second
   for (const [place, { z, common, own }] of scores.entries()) {
     const [truth, chance] = [spread * spread, own * own]
-    const known = truth / (truth + chance)
-    into[place] = middle + known * (z - common * shared - middle) + Math.sqrt(known * chance) * normals[place + 2]
+    const reliability = truth / (truth + chance)
+    into[place] =
+      middle + reliability * (z - common * shared - middle) + Math.sqrt(reliability * chance) * normals[place + 2]
   }
 }
 

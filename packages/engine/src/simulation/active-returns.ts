@@ -42,15 +42,15 @@ export function drawBlocks(series: readonly Float64Array[], random: Random, into
   const starts = series.reduce((sum, each) => sum + each.length - blockMonths + 1, 0)
   for (let month = 0; month < into.length; month += blockMonths) {
     let start = random.integer(starts)
-    let chosen = series[0]
+    let block = series[0]
     for (const each of series) {
-      chosen = each
+      block = each
       const own = each.length - blockMonths + 1
       if (start < own) break
       start -= own
     }
     const length = Math.min(blockMonths, into.length - month)
-    for (let i = 0; i < length; i++) into[month + i] = chosen[start + i]
+    for (let i = 0; i < length; i++) into[month + i] = block[start + i]
   }
   return into
 }

@@ -14,13 +14,13 @@ const diameter = { least: 10, most: 40 }
  */
 export function actualVsBenchmarkOption(figure: ActualVsBenchmark, theme: ChartTheme): FigureOption {
   const half = figure.step / 2
-  const drawn = drawnCells(figure)
+  const cells = drawnCells(figure)
   const x = axisAround(
-    drawn.map(({ benchmark }) => benchmark),
+    cells.map(({ benchmark }) => benchmark),
     half,
   )
   const y = axisAround(
-    drawn.map(({ actual }) => actual),
+    cells.map(({ actual }) => actual),
     half,
   )
   const [from, to] = [Math.max(x.min, y.min), Math.min(x.max, y.max)]

@@ -51,7 +51,7 @@ function sentence(figure: ActualVsBenchmark, source: Partial<ReportSource>): str
 
 /** Said where not every cell is drawn. */
 export function notDrawnNote({ cells }: Pick<ActualVsBenchmark, 'cells'>): string | undefined {
-  const drawn = drawnCells({ cells }).length
-  if (drawn === cells.length) return undefined
-  return `Drawn are ${count(drawn)} of ${count(cells.length)} cells: the others hold fewer than ${smallGroup} savers, or would give such a cell away.`
+  const drawnCount = drawnCells({ cells }).length
+  if (drawnCount === cells.length) return undefined
+  return `Drawn are ${count(drawnCount)} of ${count(cells.length)} cells: the others hold fewer than ${smallGroup} savers, or would give such a cell away.`
 }

@@ -113,7 +113,7 @@ export function impactsOf({ bands, counted, impactShare }: AssetImpact) {
   }
 }
 
-function written(value: number | null | undefined, write: (value: number | null) => string): string {
+function textOf(value: number | null | undefined, write: (value: number | null) => string): string {
   return value === undefined ? '' : write(value)
 }
 
@@ -127,6 +127,6 @@ function withImpact(figure: AssetImpact): FigureTable {
   return {
     ...table,
     columns: [...table.columns, { title: 'Impact', align: 'right' }, { title: 'Impact, share', align: 'right' }],
-    rows: table.rows.map((row, place) => [...row, written(pounds[place], wholePounds), written(shares[place], share)]),
+    rows: table.rows.map((row, place) => [...row, textOf(pounds[place], wholePounds), textOf(shares[place], share)]),
   }
 }

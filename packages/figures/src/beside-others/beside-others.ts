@@ -32,12 +32,12 @@ export function besideOthers(
 ): BesideOthers | undefined {
   if (pooled === undefined || (provenance !== undefined && isChosenByResult(provenance))) return undefined
   const { besideOthers: all, findings } = pooled.findings
-  const known = all.filter((each) => isOf(divided, each))
-  if (known.length === 0) return undefined
+  const differences = all.filter((each) => isOf(divided, each))
+  if (differences.length === 0) return undefined
   const behind = findings.filter((finding) => isOf(divided, finding))
   return {
     rows: rows.map(({ key, group }) =>
-      hiddenOf(group) === null ? textsOf(known.find((each) => isRow(key, each))) : null,
+      hiddenOf(group) === null ? textsOf(differences.find((each) => isRow(key, each))) : null,
     ),
     behind: new Set(
       rows.flatMap(({ key, group }, place) =>
@@ -61,9 +61,9 @@ function lowerEndOf({ division, dataPoint, filter }: Pick<Finding, 'division' | 
   return lowerEnd(range)
 }
 
-function textsOf(known: Known | undefined): BesideOthersRow {
-  if (known === undefined) return { difference: missing, interval: null, sure: notTested }
-  const { difference, low, high, strength } = known
+function textsOf(ownDifference: Known | undefined): BesideOthersRow {
+  if (ownDifference === undefined) return { difference: missing, interval: null, sure: notTested }
+  const { difference, low, high, strength } = ownDifference
   return {
     difference: signedPercent(difference),
     interval: `${signedPercent(low)} to ${signedPercent(high)}`,

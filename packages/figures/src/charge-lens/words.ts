@@ -63,15 +63,15 @@ function sentence(fees: readonly SchemeFee[]): string {
   const charged = fees.filter(({ low }) => low > 0)
   const opposite = fees.filter(({ high }) => high < 0)
   const clauses = [
-    ...(charged.length > 0 ? [`${placeText(charged, fees)} savers bear a flat fee: ${named(charged)}.`] : []),
+    ...(charged.length > 0 ? [`${placeText(charged, fees)} savers bear a flat fee: ${feeTexts(charged)}.`] : []),
     ...(opposite.length > 0
-      ? [`${placeText(opposite, fees)} smaller pots did better, the opposite of a flat fee: ${named(opposite)}.`]
+      ? [`${placeText(opposite, fees)} smaller pots did better, the opposite of a flat fee: ${feeTexts(opposite)}.`]
       : []),
   ]
   const others = fees.length - charged.length - opposite.length
   if (clauses.length === 0) {
     return fees.length === 1
-      ? `No sign of a flat fee: ${named(fees)}.`
+      ? `No sign of a flat fee: ${feeTexts(fees)}.`
       : `No sign of a flat fee in any of ${fees.length} schemes.`
   }
   if (others === 0) return clauses.join(' ')
@@ -84,7 +84,7 @@ function placeText(some: readonly SchemeFee[], all: readonly SchemeFee[]): strin
   return `In ${some.length} of ${all.length} schemes`
 }
 
-function named(fees: readonly SchemeFee[]): string {
+function feeTexts(fees: readonly SchemeFee[]): string {
   const texts = fees
     .slice(0, mostNamed)
     .map(

@@ -26,19 +26,19 @@ export function byChanceNotes(groups: number, { many }: Counted, from = 'the ben
 }
 
 /** Which of those compared lie on a side of the benchmark with strong evidence, from their gaps, and how many would by chance. */
-export function standOutSentence(known: number, strongGaps: readonly number[], name: Counted, which: string): string {
+export function standOutSentence(total: number, strongGaps: readonly number[], name: Counted, which: string): string {
   const below = strongGaps.filter((gap) => gap < 0).length
   const above = strongGaps.length - below
-  if (known === 1) {
+  if (total === 1) {
     const side = below > 0 ? 'lies below' : above > 0 ? 'lies above' : 'lies neither below nor above'
     return `The one ${name.one} ${which} ${side} the benchmark with strong evidence.`
   }
-  const chance = `By chance alone ${expected(known * shownByChance.strong)} would.`
+  const chance = `By chance alone ${expected(total * shownByChance.strong)} would.`
   if (strongGaps.length === 0) {
-    return `None of ${count(known)} ${name.many} ${which} lies below or above the benchmark with strong evidence. ${chance}`
+    return `None of ${count(total)} ${name.many} ${which} lies below or above the benchmark with strong evidence. ${chance}`
   }
   const lie = below === 1 ? 'lies' : 'lie'
-  return `Of ${count(known)} ${name.many} ${which}, ${below === 0 ? 'none' : count(below)} ${lie} below the benchmark with strong evidence taken alone, and ${above === 0 ? 'none' : count(above)} above. ${chance}`
+  return `Of ${count(total)} ${name.many} ${which}, ${below === 0 ? 'none' : count(below)} ${lie} below the benchmark with strong evidence taken alone, and ${above === 0 ? 'none' : count(above)} above. ${chance}`
 }
 
 /** `about 8`; what is nearer to none is not rounded up to one. */

@@ -16,13 +16,13 @@ export function scoreVerdict(score: number, sure: (side: Side) => HowSure): Verd
 
 /** `0.50 points above benchmark`: the mark beside it is no second sign. What figures call no clear difference has no side. */
 export function rateVerdict(rate: number, benchmark: number, sure: (side: Side) => HowSure): Verdict {
-  const shown = sideOf(rateGap(rate, benchmark))
-  const side = noClearDifference('rate', [rate, benchmark]) ? 'at' : shown
+  const roundedSide = sideOf(rateGap(rate, benchmark))
+  const side = noClearDifference('rate', [rate, benchmark]) ? 'at' : roundedSide
   const apart = pointsBetween(rate, benchmark).replace(/^[+−]/, '')
   const text =
-    shown === 'at'
+    roundedSide === 'at'
       ? `${apart} vs benchmark`
-      : `${apart} ${shown} benchmark${side === 'at' ? ', no clear difference' : ''}`
+      : `${apart} ${roundedSide} benchmark${side === 'at' ? ', no clear difference' : ''}`
   return { side, text, sure: sure(side) }
 }
 

@@ -21,12 +21,12 @@ export const exclusionBalance = defineFigure({
     anchor: 'what-exclusions-remove',
   },
   of: ({ exclusionBalance: figure, summary }) => {
-    const counted = sum(sides.map((side) => figure[side].savers))
+    const total = sum(sides.map((side) => figure[side].savers))
     // Where nobody is left out, the figure of extreme values says so.
-    if (counted === 0) return null
+    if (total === 0) return null
     return {
       kind: 'table',
-      counts: { counted, leftOut: 0 },
+      counts: { counted: total, leftOut: 0 },
       words: exclusionBalanceWords(figure, summary),
       numbers: numbersOf(figure, summary),
       sheet: 'What exclusions remove',

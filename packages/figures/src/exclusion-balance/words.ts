@@ -111,7 +111,7 @@ function meanBothWays({ headline, withExtremes }: Summary, excluded: number): st
   const them = excluded === 1 ? 'that saver' : 'them'
   const [without, together] = [headline.score.mean, withExtremes.score.mean]
   if (without === null) return `Without ${them} no saver has a score.`
-  const [shown, shownTogether] = [scoreWithDecimal(without), scoreWithDecimal(together)]
-  if (shown === shownTogether) return `The mean score is ${shown} with ${them} and without.`
-  return `The mean score is ${shown} without ${them} and ${shownTogether} with ${them}, of ${saversText(withExtremes.score.savers)}.`
+  const [score, scoreTogether] = [scoreWithDecimal(without), scoreWithDecimal(together)]
+  if (score === scoreTogether) return `The mean score is ${score} with ${them} and without.`
+  return `The mean score is ${score} without ${them} and ${scoreTogether} with ${them}, of ${saversText(withExtremes.score.savers)}.`
 }

@@ -47,17 +47,19 @@ function extremesSentence(summary: Summary, pooled: PooledFigures | undefined): 
   }
   if (extremes === 0) return 'Nobody is left out for a high or low IRR, so no figure would change.'
   const who = `${saversText(extremes)} ${extremes === 1 ? 'is' : 'are'} left out for a high or low IRR`
-  const added = extremes === 1 ? 'that saver' : 'them'
+  const pronoun = extremes === 1 ? 'that saver' : 'them'
   const few = fewSentence(headline.score.savers)
   if (few !== null) return few
-  if (hiddenOf(summary) !== null) return `${who}: too few to pass on what the figures are with ${added}.`
+  if (hiddenOf(summary) !== null) return `${who}: too few to pass on what the figures are with ${pronoun}.`
   if (headline.score.mean === null) return `${who}; without them no saver has a score.`
   const moved = movedByExtremes(summary, pooled)
   const [most] = moved
-  if (most === undefined) return `No clear difference: ${who}; with ${added} every figure here would be shown the same.`
+  if (most === undefined)
+    return `No clear difference: ${who}; with ${pronoun} every figure here would be shown the same.`
   const clearly = clearlyMoved(moved)
-  if (clearly.length === 0) return `No clear difference: ${who}; with ${added} ${movedWords(most)}, the largest change.`
+  if (clearly.length === 0)
+    return `No clear difference: ${who}; with ${pronoun} ${movedWords(most)}, the largest change.`
   const more = clearly.length - mostNamed
   const others = more > 0 ? `; ${more} more ${more === 1 ? 'figure' : 'figures'} of the table would change clearly` : ''
-  return `${who}; with ${added} ${listText(clearly.slice(0, mostNamed).map(movedWords))}${others}.`
+  return `${who}; with ${pronoun} ${listText(clearly.slice(0, mostNamed).map(movedWords))}${others}.`
 }

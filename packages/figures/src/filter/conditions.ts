@@ -126,12 +126,12 @@ function choiceConditions(filter: SaverFilter, key: ChoiceKey): Condition[] {
   const values = filter[key]
   if (values === undefined) return []
   const { name, title, condition = name, values: kind }: ChoiceField = filterFields[key]
-  const shown = values.map((value) => choices[kind](String(value)))
+  const texts = values.map((value) => choices[kind](String(value)))
   return [
     whole(filter, key, {
       name: title,
-      value: listText(shown.map(nameOfValue)),
-      sentence: `${condition} ${listSentence(shown)}`,
+      value: listText(texts.map(nameOfValue)),
+      sentence: `${condition} ${listSentence(texts)}`,
     }),
   ]
 }

@@ -9,11 +9,11 @@ import { rangeSentence, rangeText } from './range-words.ts'
 export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNames): readonly Condition[] {
   const texts = Object.entries(filter.segment?.string ?? {}).map(([place, values]) => {
     const { name, unit } = dataPoint(Number(place))
-    const shown = values.map((value) => textInUnit(unit, value))
+    const texts = values.map((value) => textInUnit(unit, value))
     return {
       name,
-      value: listText(shown.map(nameOfValue)),
-      sentence: `${nameInSentence(name)} ${listSentence(shown)}`,
+      value: listText(texts.map(nameOfValue)),
+      sentence: `${nameInSentence(name)} ${listSentence(texts)}`,
       alone: { segment: { string: { [place]: values } } },
       without: withoutDataPoint(filter, 'string', place),
     }

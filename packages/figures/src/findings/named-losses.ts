@@ -17,8 +17,8 @@ const noLoss = -1
 
 /** Each loss once, groups that are behind first, in their order. */
 export function namedLosses(findings: readonly Finding[], hidden: readonly HiddenResult[]): readonly NamedLoss[] {
-  const named: readonly Named[] = [...findings, ...hidden]
-  const losses = Map.groupBy(named, ({ sameSavers }) => sameSavers)
+  const results: readonly Named[] = [...findings, ...hidden]
+  const losses = Map.groupBy(results, ({ sameSavers }) => sameSavers)
   return Array.from(losses.values(), (names) => {
     const [lead] = names
     const exclusions = hidden.find((each) => names.includes(each)) ?? null

@@ -149,8 +149,8 @@ export function verdictSentences(pooled: PooledFigures, whole: Whole): readonly 
     findings.tooManyDates === 'all' && findings.hasFunds
       ? ''
       : sureWords(scored, assumption(trackingError, whole.parameters), isNear)
-  const changed = changedByExtremes(pooled)
-  const withExtremes = changed === null ? '' : withExtremesSentence(changed)
+  const change = changedByExtremes(pooled)
+  const withExtremes = change === null ? '' : withExtremesSentence(change)
   const more = [withExtremes, lostOut(findings), oneFundOnly(findings)]
   return [`${worth}${sure}.`, ...more.filter((part) => part !== '')]
 }

@@ -30,15 +30,15 @@ export function drawnBars(bars: readonly Band[]): readonly DrawnBar[] {
 /** Where a rate lies on the axis; null beyond all bars, or in the part of a bar that is cut off. */
 export function placeOf(rate: number, bars: readonly Band[]): number | null {
   const within = bars.some(({ range: [from, to] }) => from <= rate && rate <= to)
-  const drawn = drawnBars(bars)
-  return within && drawn.some(({ from, to }) => from <= rate && rate <= to) ? rate : null
+  const places = drawnBars(bars)
+  return within && places.some(({ from, to }) => from <= rate && rate <= to) ? rate : null
 }
 
 /** The ends of bars on the axis, and what is written there: where a bar is cut, where it really ends. */
 export function edgesOf(bars: readonly Band[]): readonly { readonly at: number; readonly rate: number }[] {
-  const drawn = drawnBars(bars)
+  const places = drawnBars(bars)
   return bars.flatMap(({ range: [from, to] }, place) => {
-    const bar = drawn[place]
+    const bar = places[place]
     if (bar === undefined) return []
     const end = { at: bar.to, rate: to }
     return place === 0 ? [{ at: bar.from, rate: from }, end] : [end]

@@ -37,19 +37,19 @@ const cutOpacity = 0.55
  */
 export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme, size: ChartSize): FigureOption {
   const { bars, meanBenchmarkIrr: benchmark } = figure
-  const drawn = drawnBars(bars)
+  const places = drawnBars(bars)
   const at = benchmark === null ? null : placeOf(benchmark, bars)
   return {
     ...frame({ left: 8, right: 16, top, bottom: 4 }),
     xAxis: edges(figure, theme, size),
     yAxis: {
-      ...valueAxis(theme, niceEnds(0, highestWithCount(bars, drawn, size)), count),
+      ...valueAxis(theme, niceEnds(0, highestWithCount(bars, places, size)), count),
       name: isUneven(bars) ? 'No. of Pots for each point of IRR' : 'No. of Pots',
       nameGap: 26,
       nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
     },
     series: [
-      columns(figure, drawn, theme),
+      columns(figure, places, theme),
       ...(at === null ? [] : [benchmarkLine(theme, at, `Average Benchmark IRR ${percent(benchmark)}`)]),
     ],
   }
@@ -58,12 +58,12 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
 /** Where the axis has to end so that every bar has its count below the top, flat or upright. */
 function highestWithCount(
   bars: IrrDistribution['bars'],
-  drawn: readonly DrawnBar[],
+  places: readonly DrawnBar[],
   { width, height }: ChartSize,
 ): number {
-  const [first, last] = [drawn[0], drawn.at(-1)]
+  const [first, last] = [places[0], places.at(-1)]
   const span = first === undefined || last === undefined ? 1 : last.to - first.from
-  const ends = drawn.map(({ from, to, perPoint }, place) => {
+  const ends = places.map(({ from, to, perPoint }, place) => {
     const barWidth = ((width - besideBars) * (to - from)) / span - 1
     const length = widthOfDigit * count(bars[place]?.savers ?? 0).length
     const room = gapBelowCount + (barWidth >= length ? heightOfCount : length) + gapAboveCount
@@ -76,16 +76,16 @@ function highestWithCount(
 const mostOfHeight = 0.5
 
 /** Bars of a width of their own, which a bar series does not have. */
-function columns({ bars }: IrrDistribution, drawn: readonly DrawnBar[], theme: ChartTheme): CustomSeriesOption {
+function columns({ bars }: IrrDistribution, places: readonly DrawnBar[], theme: ChartTheme): CustomSeriesOption {
   return {
     type: 'custom',
     encode: { x: 0, y: 1 },
-    data: drawn.map(({ from, to, perPoint }, place) => ({
+    data: places.map(({ from, to, perPoint }, place) => ({
       name: String(place),
       value: [(from + to) / 2, perPoint],
     })),
     renderItem: ({ dataIndex: place }, { coord }) => {
-      const [bar, band] = [drawn[place], bars[place]]
+      const [bar, band] = [places[place], bars[place]]
       if (bar === undefined || band === undefined || hiddenOf(band) !== null) return null
       const [left = 0, upper = 0] = coord([bar.from, bar.perPoint])
       const [right = 0, bottom = 0] = coord([bar.to, 0])
@@ -129,8 +129,8 @@ function edges({ bars }: IrrDistribution, theme: ChartTheme, { width }: ChartSiz
   const all = edgesOf(bars)
   const [min, max] = [all[0]?.at ?? 0, all.at(-1)?.at ?? 0.01]
   const room = (roomOfLabel * (max - min)) / Math.max(roomOfLabel, width - besideBars)
-  const written: number[] = []
-  for (const { at } of all) if (written.length === 0 || at - (written.at(-1) ?? 0) >= room) written.push(at)
+  const labels: number[] = []
+  for (const { at } of all) if (labels.length === 0 || at - (labels.at(-1) ?? 0) >= room) labels.push(at)
   const customValues = all.map(({ at }) => at)
   return {
     type: 'value' as const,
@@ -141,7 +141,7 @@ function edges({ bars }: IrrDistribution, theme: ChartTheme, { width }: ChartSiz
     splitLine: { show: false },
     axisLabel: {
       ...tick(theme),
-      customValues: written,
+      customValues: labels,
       formatter: (value: number) => edgeText(all.find(({ at }) => Math.abs(at - value) < 1e-9)?.rate),
     },
     ...axisName(theme, 'Actual IRR ranges (%)', 26),

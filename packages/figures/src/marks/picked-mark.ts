@@ -11,13 +11,13 @@ export interface ShownPicture {
 
 /** The mark that an address names: `potEffect.3`, `segments.7.2`. */
 export function pickedMark(
-  shown: readonly ShownPicture[],
+  pictures: readonly ShownPicture[],
   filter: SaverFilter,
   picked: string | undefined,
 ): Mark | undefined {
   if (picked === undefined) return undefined
   const end = picked.lastIndexOf('.')
   const name = picked.slice(0, end)
-  const figure = shown.find(({ id }) => id === name) ?? shown.find(({ section }) => section === name)
+  const figure = pictures.find(({ id }) => id === name) ?? pictures.find(({ section }) => section === name)
   return figure?.picture.marks(filter)[Number(picked.slice(end + 1))]
 }

@@ -45,8 +45,8 @@ export function scoreColumnsOption(
   size: ChartSize,
   behind: Behind = nobody,
 ): FigureOption {
-  const wanted = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
-  const asRows = wanted && groups.length * leastRowHeight <= size.height
+  const prefersRows = (isNarrow(size) && groups.length > mostNarrowColumns) || !namesFit(groups, size)
+  const asRows = prefersRows && groups.length * leastRowHeight <= size.height
   return asRows ? rows(groups, theme, behind) : columns(groups, theme, size, behind)
 }
 

@@ -51,11 +51,11 @@ function areasOf(chart: EChartsType, option: FigureOption): readonly MarkArea[] 
   return chart
     .getZr()
     .storage.getDisplayList()
-    .flatMap((drawn) => {
-      const place = placeBehind(drawn, series)
-      if (place === undefined || drawn.invisible) return []
-      const box = drawn.getBoundingRect().clone()
-      const moved = drawn.getComputedTransform()
+    .flatMap((element) => {
+      const place = placeBehind(element, series)
+      if (place === undefined || element.invisible) return []
+      const box = element.getBoundingRect().clone()
+      const moved = element.getComputedTransform()
       if (moved !== null && moved !== undefined) box.applyTransform(moved)
       const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
       return [left, top, right, bottom].every(Number.isFinite) ? [{ place, left, top, right, bottom }] : []
@@ -64,9 +64,9 @@ function areasOf(chart: EChartsType, option: FigureOption): readonly MarkArea[] 
 }
 
 /** A part belongs to the mark that it, what it labels or what it is in stands for; what is silent answers to nobody. */
-function placeBehind(drawn: Part, series: readonly unknown[]): number | undefined {
+function placeBehind(element: Part, series: readonly unknown[]): number | undefined {
   let place: number | undefined
-  for (let part: Part | null | undefined = drawn; part; part = part.__hostTarget ?? part.parent) {
+  for (let part: Part | null | undefined = element; part; part = part.__hostTarget ?? part.parent) {
     if (part.silent) return undefined
     place ??= placeFrom(part, series)
   }

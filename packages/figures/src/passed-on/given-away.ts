@@ -9,8 +9,8 @@ import type { Cell } from './way-round.ts'
  */
 export function isGivenAway(hidden: readonly Cell[], places: ReadonlySet<number>): boolean {
   const lines = new Map<string, Line>()
-  const known = hidden.map(({ place, row, column }) => ({ row, column, sum: places.has(place) ? 1 : 0 }))
-  return known.every(({ row, column, sum }) => join(lines, row, column, sum))
+  const equations = hidden.map(({ place, row, column }) => ({ row, column, sum: places.has(place) ? 1 : 0 }))
+  return equations.every(({ row, column, sum }) => join(lines, row, column, sum))
 }
 
 /** A row has its number, a column the negative of its own: then a cell asks for a difference. */

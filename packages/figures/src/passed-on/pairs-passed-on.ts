@@ -82,10 +82,10 @@ function hiddenPlaces(cells: readonly Cell[]): ReadonlySet<number> {
 /** Every choice of small pairs that hold fewer than 10 savers together. */
 function fewTogether(small: readonly Cell[]): readonly (readonly Cell[])[] {
   const choices: (readonly Cell[])[] = []
-  const extend = (chosen: readonly Cell[], savers: number, from: number) => {
-    if (chosen.length > 0) choices.push(chosen)
+  const extend = (choice: readonly Cell[], savers: number, from: number) => {
+    if (choice.length > 0) choices.push(choice)
     for (const [offset, next] of small.slice(from).entries()) {
-      if (savers + next.savers < smallGroup) extend([...chosen, next], savers + next.savers, from + offset + 1)
+      if (savers + next.savers < smallGroup) extend([...choice, next], savers + next.savers, from + offset + 1)
     }
   }
   extend([], 0, 0)

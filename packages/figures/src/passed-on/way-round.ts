@@ -35,8 +35,8 @@ export function wayRound(
       const next = cell.row === line ? cell.column : cell.row
       const isShown = !hidden.has(cell.place)
       const savers = way.savers + (isShown ? cell.savers : 0)
-      const known = reached.get(next)
-      if (known !== undefined && known.savers <= savers) continue
+      const shorter = reached.get(next)
+      if (shorter !== undefined && shorter.savers <= savers) continue
       reached.set(next, { savers, places: isShown ? [...way.places, cell.place] : way.places })
     }
   }

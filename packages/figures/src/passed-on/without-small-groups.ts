@@ -75,12 +75,12 @@ const unknown: Outcome = { savers: 0, mean: null, p10: null, p50: null, p90: nul
  * fewer than 10 savers it says no more than that.
  */
 export function withoutSmallGroups<Data extends Partial<VfmData>>(data: Data): Data {
-  const shown = Object.entries(passedOn).flatMap(([name, pass]) => {
+  const entries = Object.entries(passedOn).flatMap(([name, pass]) => {
     const part = data[name as keyof VfmData]
     // Each function takes the part of its own name, which the table above holds it to.
     return part === undefined ? [] : [[name, (pass as (part: unknown, all: Partial<VfmData>) => unknown)(part, data)]]
   })
-  return { ...data, ...Object.fromEntries(shown) }
+  return { ...data, ...Object.fromEntries(entries) }
 }
 
 /** The same of what the contributions show; `data` are the figures of the report as they are passed on. */

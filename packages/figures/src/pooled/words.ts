@@ -45,9 +45,9 @@ export function pooledWords(pooled: PooledFigures, provenance: Provenance): Sect
 
 /** The evidence, and what extreme values would make of it, as the verdict has it. */
 function takeaway(pooled: PooledFigures): string {
-  const changed = changedByExtremes(pooled)
+  const change = changedByExtremes(pooled)
   const sentence = plainText(evidenceSentence(shownPool(pooled.headline)))
-  return changed === null ? sentence : `${sentence} ${withExtremesSentence(changed)}`
+  return change === null ? sentence : `${sentence} ${withExtremesSentence(change)}`
 }
 
 /** Rows of the evidence are left out where there is none: of few savers, and of those chosen by result. */

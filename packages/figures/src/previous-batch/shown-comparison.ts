@@ -16,7 +16,7 @@ export interface ShownChange {
 export function shownComparison(previous: PreviousBatch, now: Statistics) {
   const { statistics, changes, savers } = previous
   const isFew = isSmall(statistics.score) || isSmall(now.score)
-  const shown = (name: 'score' | 'irr' | 'benchmarkIrr'): ShownChange | null => {
+  const changeOf = (name: 'score' | 'irr' | 'benchmarkIrr'): ShownChange | null => {
     const change = changes[name]
     // A single rate that fewer than 10 savers have is left out, and so is its change.
     if (isFew || change === null || isSmall(statistics[name]) || isSmall(now[name])) return null
@@ -25,7 +25,7 @@ export function shownComparison(previous: PreviousBatch, now: Statistics) {
   return {
     before: shownStatistics(statistics),
     now: shownStatistics(now),
-    changes: { score: shown('score'), irr: shown('irr'), benchmarkIrr: shown('benchmarkIrr') },
+    changes: { score: changeOf('score'), irr: changeOf('irr'), benchmarkIrr: changeOf('benchmarkIrr') },
     savers,
   }
 }

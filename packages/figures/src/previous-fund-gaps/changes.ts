@@ -26,9 +26,9 @@ export function gapChanges(
       const isSame = ({ name, others }: Pick<Fund, 'name' | 'others'>) => others === null && name === fund.name
       const isHidden = hiddenOf(fund) !== null
       const then = isHidden ? undefined : previousFunds.find(isSame)
-      const shown = isHidden ? null : findings.funds.find(isSame)?.evidence
-      const [before, now] = [then?.gap ?? null, shown?.gap ?? null]
-      const rates = [then?.irr, shown?.irr, then?.benchmarkIrr, shown?.benchmarkIrr].map((rate) => rate ?? null)
+      const evidence = isHidden ? null : findings.funds.find(isSame)?.evidence
+      const [before, now] = [then?.gap ?? null, evidence?.gap ?? null]
+      const rates = [then?.irr, evidence?.irr, then?.benchmarkIrr, evidence?.benchmarkIrr].map((rate) => rate ?? null)
       return { fund, before, now, change: changeBetween(before, now), rates }
     })
 }

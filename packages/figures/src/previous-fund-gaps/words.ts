@@ -65,10 +65,10 @@ function signed(gap: number | null): string {
 
 /** Counts alone: part of a change may be chance. */
 function sentence(changes: readonly GapChange[]): string {
-  const known = changes.flatMap(({ before, now }) => (before === null || now === null ? [] : [[before, now] as const]))
-  if (known.length === 0) return `No fund has ${smallGroup} savers or more with a score in both batches.`
-  const clear = known.filter((each) => !noClearDifference('rate', each))
-  const funds = `${count(known.length)} ${known.length === 1 ? 'fund' : 'funds'} with ${smallGroup} savers or more in both batches`
+  const pairs = changes.flatMap(({ before, now }) => (before === null || now === null ? [] : [[before, now] as const]))
+  if (pairs.length === 0) return `No fund has ${smallGroup} savers or more with a score in both batches.`
+  const clear = pairs.filter((each) => !noClearDifference('rate', each))
+  const funds = `${count(pairs.length)} ${pairs.length === 1 ? 'fund' : 'funds'} with ${smallGroup} savers or more in both batches`
   if (clear.length === 0) return `No clear difference: of ${funds} none has a lasting difference that changed clearly.`
   const higher = clear.filter(([before, now]) => now > before).length
   const lower = clear.length - higher

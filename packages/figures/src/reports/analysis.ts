@@ -73,14 +73,14 @@ function inAnalysis(
   legend: readonly LegendEntry[],
   { title = picture.words.title, nameMark = (mark) => mark }: Changes,
 ): Chart {
-  const shown: Picture = {
+  const namedPicture: Picture = {
     ...picture,
     words: { ...picture.words, title },
     marks: (filter) => picture.marks(filter).map(nameMark),
     height: analysisChartHeight,
     paper: { ...picture.paper, title },
   }
-  return { ...chart, pictures: [shown], screen: { legend, tip: 'averages' } }
+  return { ...chart, pictures: [namedPicture], screen: { legend, tip: 'averages' } }
 }
 
 function cellName({ step, cells }: ActualVsBenchmark, place: number): string {

@@ -36,17 +36,17 @@ export const attributionDataSchema = reportSchema({ head: attributionHead, ...at
 
 /** The sections that are shown, in their order. */
 export function shownSections(
-  shown: readonly AttributionSection[] = attributionSections,
+  sections: readonly AttributionSection[] = attributionSections,
 ): readonly AttributionSection[] {
-  return attributionSections.filter((section) => shown.includes(section))
+  return attributionSections.filter((section) => sections.includes(section))
 }
 
 /** The charts of the sections that are shown, numbered from 2 on, one after the other: on screen as on paper. */
 export function numberedCharts(
   data: ReportSource,
-  shown: readonly AttributionSection[] = attributionSections,
+  sections: readonly AttributionSection[] = attributionSections,
 ): readonly { readonly section: AttributionSection; readonly figure: ReportFigure & Chart; readonly number: number }[] {
-  return shownSections(shown)
+  return shownSections(sections)
     .flatMap((section) =>
       figuresOf(attributionReportSections[section], data).flatMap((figure) =>
         figure.kind === 'chart' ? [{ section, figure }] : [],

@@ -48,7 +48,7 @@ interface FigureIdentity {
 
 /** What a section has to say on paper and in a workbook. */
 export function figuresOf(section: FigureSection, data: ReportSource): readonly ReportFigure[] {
-  return section.figures.flatMap((figure) => drawn(figure, data))
+  return section.figures.flatMap((figure) => drawnFigures(figure, data))
 }
 
 /**
@@ -60,22 +60,22 @@ export function shownFiguresOf(
   data: ReportSource,
   before?: readonly ShownFigure[],
 ): readonly ShownFigure[] {
-  const shown = section.figures.flatMap((figure): readonly ShownFigure[] => {
+  const figures = section.figures.flatMap((figure): readonly ShownFigure[] => {
     if (before !== undefined && figure.pooled === undefined)
       return before.filter((each) => definitionOf(each) === figure.id)
     if (figure.mayHave?.(data) === false) return []
     return figure.pooled === 'needed' && data.pooled === undefined
       ? [{ kind: 'awaited', id: figure.id, name: figure.title, explain: figure.explain }]
-      : drawn(figure, data)
+      : drawnFigures(figure, data)
   })
-  return section.onScreen?.(shown) ?? shown
+  return section.onScreen?.(figures) ?? figures
 }
 
 function definitionOf({ id }: ShownFigure): string | undefined {
   return id.split('.')[0]
 }
 
-function drawn({ id, title, explain, of }: Figure, data: ReportSource): readonly ReportFigure[] {
+function drawnFigures({ id, title, explain, of }: Figure, data: ReportSource): readonly ReportFigure[] {
   const drawing = of(data)
   return (drawing === null ? [] : [drawing].flat()).map((each) => ({
     ...each,
@@ -106,7 +106,7 @@ export function formulasOf(
 ): readonly { readonly term: string; readonly text: string }[] {
   const figures = sections.flatMap((section) => (isPage(section) ? [] : section.figures))
   const formulas = new Map(
-    figures.filter((figure) => drawn(figure, data).length > 0).map(({ title, explain }) => [explain, title]),
+    figures.filter((figure) => drawnFigures(figure, data).length > 0).map(({ title, explain }) => [explain, title]),
   )
   return [...formulas].map(([{ formula }, term]) => ({ term, text: formula }))
 }

@@ -64,9 +64,9 @@ export const vfmDataProcedure = { ...vfmReportProcedures.data, answer: vfmDataSc
 
 /** The sections that are shown, all unless some are named, in the order of their toggles. */
 export function vfmSectionsIn(
-  shown: readonly ReportSection[] = reportSections,
+  names: readonly ReportSection[] = reportSections,
 ): readonly (readonly [ReportSection, Section])[] {
-  return reportSections.filter((name) => shown.includes(name)).map((name) => [name, vfmSections[name]])
+  return reportSections.filter((name) => names.includes(name)).map((name) => [name, vfmSections[name]])
 }
 
 /** The section that a figure stands in, by the name that addresses have for it. */

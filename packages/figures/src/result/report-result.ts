@@ -18,7 +18,7 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
   const { score, below } = headline
   const verdict = verdictSentence(pooled, data.provenance)
   const evidence = isChosen ? null : findings.whole.evidence
-  const known = isChosen ? null : gapOf(findings.whole)
+  const gap = isChosen ? null : gapOf(findings.whole)
   return {
     verdict,
     savers: saversOf(data),
@@ -36,15 +36,15 @@ export function reportResult(data: VfmData, pooled: PooledFigures): ReportResult
     impact: {
       pounds: headline.impactShare === null ? null : headline.impact,
       share: headline.impactShare,
-      low: known?.poundsLow ?? null,
-      high: known?.poundsHigh ?? null,
+      low: gap?.poundsLow ?? null,
+      high: gap?.poundsHigh ?? null,
     },
     evidence: {
       words: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
       wordsWithExtremes: isChosen ? 'chosen by result' : (pooled.withExtremes.evidence?.strength ?? null),
-      gap: known?.gap ?? null,
-      low: known?.low ?? null,
-      high: known?.high ?? null,
+      gap: gap?.gap ?? null,
+      low: gap?.low ?? null,
+      high: gap?.high ?? null,
       trackingError: findings.trackingError,
       fundCorrelation: findings.fundCorrelation,
       funds: findings.fundCount,
@@ -73,15 +73,15 @@ function gapOf({ evidence, ofFew }: GroupEvidence): GroupEvidence['ofFew'] | nul
 
 function groupOf(group: GroupEvidence, isChosen: boolean): ReportResult['funds'][number] {
   const { name, savers, meanScore, pounds, evidence } = group
-  const known = isChosen ? null : gapOf(group)
+  const gap = isChosen ? null : gapOf(group)
   return {
     name: name ?? notStated,
     savers,
     meanScore,
     pounds,
-    gap: known?.gap ?? null,
-    low: known?.low ?? null,
-    high: known?.high ?? null,
+    gap: gap?.gap ?? null,
+    low: gap?.low ?? null,
+    high: gap?.high ?? null,
     evidence: isChosen ? 'chosen by result' : (evidence?.strength ?? null),
   }
 }

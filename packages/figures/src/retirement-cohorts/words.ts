@@ -49,11 +49,11 @@ function cellOf({ name, text }: CohortRow, cohort: Cohort): string {
 
 /** Where four savers in five lie, which a mean does not say. */
 function sentence({ cohorts }: RetirementCohorts): string {
-  const known = cohorts.flatMap(({ years, outcomes: { gap } }) =>
+  const ranges = cohorts.flatMap(({ years, outcomes: { gap } }) =>
     gap.p10 === null || gap.p90 === null || isSmall(gap) ? [] : [{ years, from: gap.p10, to: gap.p90 }],
   )
-  if (known.length === 0) return `No cohort has ${count(smallGroup)} savers or more with a benchmark IRR.`
-  const each = known.map(
+  if (ranges.length === 0) return `No cohort has ${count(smallGroup)} savers or more with a benchmark IRR.`
+  const each = ranges.map(
     ({ years, from, to }, place) => `${betweenText(from, to)} ${fromRetirement(years, place === 0)}`,
   )
   return `The gaps to the benchmark IRR of the middle four fifths of savers are ${listText(each)}.`

@@ -48,8 +48,8 @@ export const schemeBars = defineFigure({
 
 function barsPicture(dimension: TextDimension, figure: Schemes, source: ReportSource): Picture {
   const rows = textRows(figure)
-  const drawn = drawnRows(rows)
-  const asRows = drawn.length > mostPairs
+  const bars = drawnRows(rows)
+  const asRows = bars.length > mostPairs
   const chance = chanceSentence({ division: divisions[dimension] }, source)
   const words = withChance(schemeBarsWords(rows, dimension), rows, chance)
   const picture = dimensionPicture(dimension, figure, chance)
@@ -61,8 +61,8 @@ function barsPicture(dimension: TextDimension, figure: Schemes, source: ReportSo
     paper: {
       ...picture.paper,
       title: words.title,
-      option: (theme, size) => schemeBarsOption(drawn, theme, size),
-      height: asRows ? segmentHeight(drawn.length) : 320,
+      option: (theme, size) => schemeBarsOption(bars, theme, size),
+      height: asRows ? segmentHeight(bars.length) : 320,
       key: ratesKey(asRows ? 'line' : 'outline'),
     },
   }

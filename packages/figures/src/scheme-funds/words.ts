@@ -27,10 +27,10 @@ export function schemeFundsWords(
   parameters?: Provenance['parameters'],
 ): SectionWords {
   const { pairs, rest } = schemeFunds
-  const known = pairs.flatMap(({ evidence }) => (evidence === null ? [] : [evidence]))
+  const pairEvidence = pairs.flatMap(({ evidence }) => (evidence === null ? [] : [evidence]))
   return {
     title: 'Scheme and fund',
-    takeaway: isChosen ? chosenByResult : takeaway(known),
+    takeaway: isChosen ? chosenByResult : takeaway(pairEvidence),
     unit: withSmallNote('Pots less benchmark pots, and the lasting difference a year', pairs),
     table: numbersTable(
       'Scheme, fund',
@@ -52,11 +52,11 @@ export function schemeFundsWords(
       ],
     ),
     notes: [
-      ...(isChosen || known.length === 0
+      ...(isChosen || pairEvidence.length === 0
         ? []
         : [
             `The interval holds ${assumption(trackingError, parameters)}. Savers of one fund share its luck, so the pairs of a fund are not separate evidence about it.`,
-            ...byChanceNotes(known.length, pairName),
+            ...byChanceNotes(pairEvidence.length, pairName),
             'The summary names a group only with allowance for picking the worst of many.',
           ]),
       ...(rest === null
@@ -67,21 +67,22 @@ export function schemeFundsWords(
 }
 
 /** Counts alone: that one pair stands out of many is no finding. */
-function takeaway(known: readonly Evidence[]): string {
-  if (known.length === 0) return `No pair of a scheme and a fund has ${smallGroup} savers and a score of its own.`
-  const strong = known.filter(({ strength }) => strength === 'strong').map(({ gap }) => gap)
-  return standOutSentence(known.length, strong, pairName, 'that can be compared')
+function takeaway(pairEvidence: readonly Evidence[]): string {
+  if (pairEvidence.length === 0)
+    return `No pair of a scheme and a fund has ${smallGroup} savers and a score of its own.`
+  const strong = pairEvidence.filter(({ strength }) => strength === 'strong').map(({ gap }) => gap)
+  return standOutSentence(pairEvidence.length, strong, pairName, 'that can be compared')
 }
 
 function row({ scheme, pounds, evidence, ...pair }: Pair, isChosen: boolean): readonly string[] {
-  const shown = isChosen ? null : evidence
+  const ownEvidence = isChosen ? null : evidence
   return [
     `${partName(scheme, 'scheme')}, ${partName(pair, 'fund')}`,
     saversOf(pair),
     pounds === null || hiddenOf(pair) !== null ? missing : signedWholePounds(pounds),
-    shown === null ? missing : signedPercent(shown.gap),
-    shown === null ? missing : `${signedPercent(shown.low)} to ${signedPercent(shown.high)}`,
-    sureOf(pair.savers, shown, isChosen),
+    ownEvidence === null ? missing : signedPercent(ownEvidence.gap),
+    ownEvidence === null ? missing : `${signedPercent(ownEvidence.low)} to ${signedPercent(ownEvidence.high)}`,
+    sureOf(pair.savers, ownEvidence, isChosen),
   ]
 }
 

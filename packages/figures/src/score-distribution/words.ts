@@ -39,9 +39,9 @@ export function scoreDistributionWords(
 
 function averageOf({ bands, twoBands, counted }: ScoreDistribution): number | null {
   // Of bands that are not passed on the average is not known; the two halves may have it.
-  const known = [bands, twoBands].find((groups) => groups.every((group) => hiddenOf(group) === null))
-  if (counted === 0 || known === undefined) return null
-  return known.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
+  const passedOnGroups = [bands, twoBands].find((groups) => groups.every((group) => hiddenOf(group) === null))
+  if (counted === 0 || passedOnGroups === undefined) return null
+  return passedOnGroups.reduce((sum, band) => sum + (band.meanScore ?? 0) * band.savers, 0) / counted
 }
 
 /** In what is passed on, where fewer than 10 savers score on a side of the benchmark: which side, and no share. */

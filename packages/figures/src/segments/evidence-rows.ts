@@ -33,10 +33,13 @@ const words = {
 } as const
 
 /** A group with what is known of it; nothing of one that is not passed on, or of which nothing is known. */
-export function evidenceRow(row: NamedGroup, known: GroupEvidence | undefined): EvidenceRow {
+export function evidenceRow(row: NamedGroup, groupEvidence: GroupEvidence | undefined): EvidenceRow {
   const evidence =
-    known === undefined || hiddenOf(row.group) !== null || hiddenOf(known) !== null ? null : known.evidence
-  if (known === undefined || evidence === null) return { ...row, evidence: null, pounds: null, sure: '', steps: 0 }
-  const { pounds } = known
+    groupEvidence === undefined || hiddenOf(row.group) !== null || hiddenOf(groupEvidence) !== null
+      ? null
+      : groupEvidence.evidence
+  if (groupEvidence === undefined || evidence === null)
+    return { ...row, evidence: null, pounds: null, sure: '', steps: 0 }
+  const { pounds } = groupEvidence
   return { ...row, evidence, pounds, ...words[isNoDifference(evidence.gap) ? 'no difference' : evidence.strength] }
 }

@@ -66,7 +66,7 @@ export function segmentPicture({
   const withoutOthers = { ...plain, unit, table }
   const words = withBesideOthers(withoutOthers, beside, source)
   const groups = rows.map(({ group }) => group)
-  const drawn = drawnRows(rows)
+  const topRows = drawnRows(rows)
   return {
     words,
     option: optionOf(rows, evidence),
@@ -81,9 +81,9 @@ export function segmentPicture({
     ...(awaitsEvidence && { phoneHeight: stackedHeight(rows.length + 1) }),
     paper: {
       title: titleOnPaper ?? words.title,
-      height: segmentHeight(drawn.length + (evidence === undefined ? 0 : 1)),
+      height: segmentHeight(topRows.length + (evidence === undefined ? 0 : 1)),
       key: evidence === undefined ? ratesKey('line') : evidenceKey,
-      option: optionOf(drawn, evidence),
+      option: optionOf(topRows, evidence),
       ...rowsNote(rows),
       ...besideOthersOnPaper(withoutOthers, beside, source),
     },
@@ -91,9 +91,9 @@ export function segmentPicture({
 }
 
 /** Of as many rows as are drawn. */
-function optionOf(drawn: readonly NamedGroup[], evidence: EvidenceRows | undefined): ChartOption {
-  if (evidence === undefined) return (theme, size) => segmentOption(drawn, theme, size)
-  const rows = drawn.map((row, place) => ({ ...itemAt(evidence.rows, place), ...row }))
+function optionOf(topRows: readonly NamedGroup[], evidence: EvidenceRows | undefined): ChartOption {
+  if (evidence === undefined) return (theme, size) => segmentOption(topRows, theme, size)
+  const rows = topRows.map((row, place) => ({ ...itemAt(evidence.rows, place), ...row }))
   return (theme, size) => evidenceOption({ ...evidence, rows }, theme, size)
 }
 

@@ -14,7 +14,7 @@ export interface ComparedRow {
   /** `v2, this batch` */
   readonly detail: string
   /** Of fewer than 10 scored savers how many they are not, and nothing else. */
-  readonly shown: ComparedBenchmark
+  readonly benchmark: ComparedBenchmark
   /** null where there is no gap. */
   readonly side: ComparedSide | null
   readonly sure: string
@@ -28,7 +28,7 @@ export function comparedRows({ benchmarks }: ComparedBenchmarks): readonly Compa
     return {
       name: hasNamesake ? `${name} v${version}` : name,
       detail: [`v${version}`, ...(isOwn ? ['this batch'] : [])].join(', '),
-      shown: ofEnoughSavers(benchmark),
+      benchmark: ofEnoughSavers(benchmark),
       side: gap === null || benchmark.scored < smallGroup ? null : sideOf(gap.difference),
       sure: sureOf(benchmark),
     }

@@ -51,7 +51,7 @@ export function sensitivityOption(figure: ComparedBenchmarks, theme: ChartTheme,
         ...still,
         itemStyle: { color: theme.benchmark, opacity: 1, borderColor: theme.surface, borderWidth: 1.5 },
         markLine: { ...plumbLine(theme, 'xAxis', benchmarkScore), z: 5 },
-        data: rows.flatMap(({ shown: { pooledScore } }, place) =>
+        data: rows.flatMap(({ benchmark: { pooledScore } }, place) =>
           pooledScore === null
             ? []
             : [
@@ -74,17 +74,17 @@ export function sensitivityOption(figure: ComparedBenchmarks, theme: ChartTheme,
 }
 
 function intervals(rows: readonly ComparedRow[], theme: ChartTheme, { interval }: Layout): CustomSeriesOption {
-  const drawn = rows.flatMap((row, place) => {
-    const { pooledScoreRange: range, gap } = row.shown
+  const intervalRows = rows.flatMap((row, place) => {
+    const { pooledScoreRange: range, gap } = row.benchmark
     return range === null || gap === null ? [] : [{ row, place, range, gap }]
   })
   return {
     type: 'custom',
     silent: true,
     z: 4,
-    data: drawn.map(({ place, range }) => [range.low, place]),
+    data: intervalRows.map(({ place, range }) => [range.low, place]),
     renderItem: ({ dataIndex }, { coord }) => {
-      const { row, place, range, gap } = itemAt(drawn, dataIndex)
+      const { row, place, range, gap } = itemAt(intervalRows, dataIndex)
       const [left = 0, middle = 0] = coord([range.low, place])
       const [right = 0] = coord([range.high, place])
       if (row.side === 'no difference' || gap.strength === 'could be chance') return whisker(left, right, middle, theme)
@@ -167,9 +167,9 @@ function columnAxis(rows: readonly ComparedRow[], theme: ChartTheme, { mean, gap
       margin: 4,
       rich,
       formatter: (_: string, place: number) => {
-        const { shown } = itemAt(rows, place)
-        const difference = shown.gap === null ? missing : signedPercent(shown.gap.difference)
-        return `${cell('mean', mean, wholeScore(shown.meanScore))}${cell('gap', gap, difference)}`
+        const { benchmark } = itemAt(rows, place)
+        const difference = benchmark.gap === null ? missing : signedPercent(benchmark.gap.difference)
+        return `${cell('mean', mean, wholeScore(benchmark.meanScore))}${cell('gap', gap, difference)}`
       },
     },
     name: `${cell('meanHead', mean, 'Mean score')}${cell('gapHead', gap, 'Gap a year')}`,

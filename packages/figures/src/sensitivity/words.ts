@@ -39,33 +39,33 @@ export function sensitivityNotes({ trackingError }: Pick<ComparedBenchmarks, 'tr
   ]
 }
 
-function tableRow({ name, detail, shown, sure }: ComparedRow): readonly string[] {
-  const { gap } = shown
+function tableRow({ name, detail, benchmark, sure }: ComparedRow): readonly string[] {
+  const { gap } = benchmark
   return [
     `${name} (${detail})`,
-    wholeScore(shown.meanScore),
-    wholeScore(shown.potWeightedScore),
-    wholeScore(shown.pooledScore),
+    wholeScore(benchmark.meanScore),
+    wholeScore(benchmark.potWeightedScore),
+    wholeScore(benchmark.pooledScore),
     gap === null ? missing : signedPercent(gap.difference),
     gap === null ? missing : `${signedPercent(gap.low)} to ${signedPercent(gap.high)}`,
     sure,
-    share(shown.belowShare),
-    share(shown.belowAssetsShare),
-    count(shown.notScored),
+    share(benchmark.belowShare),
+    share(benchmark.belowAssetsShare),
+    count(benchmark.notScored),
   ]
 }
 
 export function sensitivityNumbers(figure: ComparedBenchmarks): TableNumbers {
-  return comparedRows(figure).map(({ shown }) => [
+  return comparedRows(figure).map(({ benchmark }) => [
     undefined,
-    shown.meanScore,
-    shown.potWeightedScore,
-    shown.pooledScore,
-    shown.gap?.difference ?? null,
-    shown.gap === null ? null : undefined,
+    benchmark.meanScore,
+    benchmark.potWeightedScore,
+    benchmark.pooledScore,
+    benchmark.gap?.difference ?? null,
+    benchmark.gap === null ? null : undefined,
     undefined,
-    shown.belowShare,
-    shown.belowAssetsShare,
-    shown.notScored,
+    benchmark.belowShare,
+    benchmark.belowAssetsShare,
+    benchmark.notScored,
   ])
 }

@@ -38,10 +38,10 @@ function averagesSentence({ score }: Statistics, pooled: PooledFigures | undefin
     ['pot-weighted mean', potWeightedMean],
     ['pooled score', pooled?.headline.score ?? null],
   ] as const
-  const known = others.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
-  const values = [mean, ...known.map(({ value }) => value)]
+  const averages = others.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+  const values = [mean, ...averages.map(({ value }) => value)]
   if (noClearDifference('score', values)) return `No clear difference between the averages: ${scoresFromTo(values)}.`
-  const each = known.map(({ name, value }) => `the ${name} ${wholeScore(value)}`)
+  const each = averages.map(({ name, value }) => `the ${name} ${wholeScore(value)}`)
   return `The mean score is ${wholeScore(mean)}, ${listText(each)}.`
 }
 

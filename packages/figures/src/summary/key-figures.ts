@@ -40,8 +40,8 @@ export function keyFigures(
   scoreName: string,
   evidence: EvidenceSource,
 ): readonly KeyFigure[] {
-  const shown = shownStatistics(headline)
-  const { savers, score, irr, benchmarkIrr, assets } = shown
+  const statistics = shownStatistics(headline)
+  const { savers, score, irr, benchmarkIrr, assets } = statistics
   const ofFewer = ({ mean, savers: having }: Spread) => {
     if (having === 0) return ''
     if (mean === null) return tooFewForMean
@@ -60,7 +60,7 @@ export function keyFigures(
       title: 'Average IRR',
       meaning: 'Average annual return over the period of investment',
       value: percent(irr.mean),
-      verdict: irrVerdict(shown, sure),
+      verdict: irrVerdict(statistics, sure),
       note: ofFewer(irr),
     },
     {

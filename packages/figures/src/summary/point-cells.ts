@@ -57,16 +57,16 @@ export function countedUnlessFew(name: string, savers: number): PointCells {
 
 /** A group that is behind: even the worst of so many, so its evidence is strong. */
 export function cellsOfFinding(finding: Finding): PointCells {
-  const named = { ...plainPoint, name: groupName(finding), isGroup: true, sure: 'strong' } as const
-  if (hiddenOf(finding) !== null) return named
+  const cells = { ...plainPoint, name: groupName(finding), isGroup: true, sure: 'strong' } as const
+  if (hiddenOf(finding) !== null) return cells
   const { savers, pounds, surplus, gap = null, family } = finding
-  return { ...named, savers, pounds, gap, besideFunds: family === 'groups' ? surplus : null }
+  return { ...cells, savers, pounds, gap, besideFunds: family === 'groups' ? surplus : null }
 }
 
 /** A group whose exclusions hide a result: the numbers are of those left out. */
 export function cellsOfHidden(hidden: HiddenResult): PointCells {
-  const named = { ...countedPoint(groupName(hidden)), isLeftOut: true }
-  return hiddenOf(hidden) !== null ? named : { ...named, savers: hidden.excluded, pounds: hidden.pounds }
+  const cells = { ...countedPoint(groupName(hidden)), isLeftOut: true }
+  return hiddenOf(hidden) !== null ? cells : { ...cells, savers: hidden.excluded, pounds: hidden.pounds }
 }
 
 /** Of everyone, by the evidence of all their money together. */

@@ -57,16 +57,16 @@ export function dimensionChart(
   source: ReportSource,
   headline: Statistics,
 ): Chart {
-  const known = knownRows(dimension, figure, source)
-  const evidence: EvidenceRows | undefined = known && {
+  const rowEvidence = knownRows(dimension, figure, source)
+  const evidence: EvidenceRows | undefined = rowEvidence && {
     heading: textDimensions[dimension].name,
     basis: `the gap is from the benchmark, of each taken alone and ${assumption(source.pooled?.findings.trackingError ?? 0, source.provenance.parameters)}`,
-    rows: textRows(figure).map((row, place) => evidenceRow(row, known[place])),
+    rows: textRows(figure).map((row, place) => evidenceRow(row, rowEvidence[place])),
     total: totalRow(dimension, source, headline),
   }
   const isChosen = isChosenByResult(source.provenance)
   const picture = dimensionPicture(dimension, figure, chanceSentence({ division: divisions[dimension] }, source), {
-    sure: known && groupsOf(figure).map((group, place) => sureOfRow(group, known[place], isChosen)),
+    sure: rowEvidence && groupsOf(figure).map((group, place) => sureOfRow(group, rowEvidence[place], isChosen)),
     evidence: isChosen ? undefined : evidence,
     awaitsEvidence: groupsOf(figure).length > 1,
   })
@@ -85,13 +85,13 @@ function knownRows(
   { groups, rest, blank }: Schemes,
   { pooled }: ReportSource,
 ): readonly (GroupEvidence | undefined)[] | undefined {
-  const known = pooled?.findings[dimension] ?? []
-  if (known.length < 2) return undefined
-  const named = (name: string | null) => known.find((each) => each.others === null && each.name === name)
+  const groupEvidence = pooled?.findings[dimension] ?? []
+  if (groupEvidence.length < 2) return undefined
+  const evidenceOf = (name: string | null) => groupEvidence.find((each) => each.others === null && each.name === name)
   return [
-    ...groups.map((group) => named(group.name)),
-    ...(rest === null ? [] : [known.find(({ others }) => others === rest.values)]),
-    ...(blank === null ? [] : [named(null)]),
+    ...groups.map((group) => evidenceOf(group.name)),
+    ...(rest === null ? [] : [groupEvidence.find(({ others }) => others === rest.values)]),
+    ...(blank === null ? [] : [evidenceOf(null)]),
   ]
 }
 
@@ -100,8 +100,8 @@ function groupsOf({ groups, rest, blank }: Schemes): readonly Group[] {
 }
 
 /** How sure each row is, in words; nothing of one that is not passed on. */
-function sureOfRow(group: Group, known: GroupEvidence | undefined, isChosen: boolean): string {
-  return hiddenOf(group) === null ? sureOf(group.savers, known?.evidence ?? null, isChosen) : ''
+function sureOfRow(group: Group, groupEvidence: GroupEvidence | undefined, isChosen: boolean): string {
+  return hiddenOf(group) === null ? sureOf(group.savers, groupEvidence?.evidence ?? null, isChosen) : ''
 }
 
 /** All savers together, as the key figures and the evidence of everyone have them. */

@@ -42,20 +42,20 @@ export function shownScores({ savers, scores }: Figure): Figure['scores'] {
 
 function sentence({ savers, trackingError: own, scores }: Figure, origin: 'assumed' | 'measured'): string {
   if (savers === 0) return 'No saver has a score.'
-  const known = scores.flatMap(({ trackingError, meanScore }) =>
+  const rows = scores.flatMap(({ trackingError, meanScore }) =>
     meanScore === null ? [] : [{ trackingError, meanScore, score: wholeScore(meanScore) }],
   )
-  const [assumed] = known.filter(({ trackingError }) => trackingError === own)
+  const [assumed] = rows.filter(({ trackingError }) => trackingError === own)
   if (assumed === undefined) return 'The scores cannot be told at other tracking errors.'
-  const others = known.filter((each) => each !== assumed)
+  const others = rows.filter((each) => each !== assumed)
   const score = `The mean score is ${assumed.score}`
   if (others.length === 0)
     return `${score} if the tracking error is ${plainPercent(own)} a year; at others it is not known.`
-  const tried = listText(known.map(({ trackingError }) => plainPercent(trackingError)))
+  const tried = listText(rows.map(({ trackingError }) => plainPercent(trackingError)))
   if (others.every((other) => other.score === assumed.score)) {
     return `${score} at each tracking error that was tried: ${tried} a year.`
   }
-  const means = known.map(({ meanScore }) => meanScore)
+  const means = rows.map(({ meanScore }) => meanScore)
   if (noClearDifference('score', means)) {
     const ends = `${wholeScore(Math.min(...means))} to ${wholeScore(Math.max(...means))}`
     return `No clear difference: the mean score is ${ends} at tracking errors of ${tried} a year.`

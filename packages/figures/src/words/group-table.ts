@@ -30,8 +30,8 @@ const numbers = [
 /** Groups as a table, with a last row of what adds up: averages of averages would not be the average. */
 export function groupTable(heading: string, groups: readonly NamedGroup[]): FigureTable {
   const total = (value: (group: Group) => number) => groups.reduce((sum, { group }) => sum + value(group), 0)
-  const savers = total(({ savers: counted }) => counted)
-  const shareOf = (counted: number) => share(partOfSavers(counted, savers))
+  const savers = total(({ savers: saverCount }) => saverCount)
+  const shareOf = (saverCount: number) => share(partOfSavers(saverCount, savers))
   return {
     columns: [{ title: heading, align: 'left' }, ...numbers.map((title) => ({ title, align: 'right' as const }))],
     rows: [

@@ -12,13 +12,13 @@ interface Shown {
 
 const measures = {
   /** Points of score, shown whole. */
-  score: shown({ maximumFractionDigits: 0 }, 1),
+  score: roundingOf({ maximumFractionDigits: 0 }, 1),
   /** Points of an annual rate, shown with two decimals. */
-  rate: shown({ style: 'percent', maximumFractionDigits: 2 }, 0.05),
+  rate: roundingOf({ style: 'percent', maximumFractionDigits: 2 }, 0.05),
   /** Percentage points of a share of savers or of assets, shown with one decimal. */
-  share: shown({ style: 'percent', maximumFractionDigits: 1 }, 0.5),
+  share: roundingOf({ style: 'percent', maximumFractionDigits: 1 }, 0.5),
   /** Per cent of the benchmark pots, shown with one decimal. */
-  worth: shown({ style: 'percent', maximumFractionDigits: 1 }, 0.1),
+  worth: roundingOf({ style: 'percent', maximumFractionDigits: 1 }, 0.1),
 } as const satisfies Readonly<Record<string, Shown>>
 
 /** Sums of decimals that are no binary fractions. */
@@ -43,7 +43,7 @@ export function asShown(measure: Measure, value: number): number {
   return Number.parseFloat(measures[measure].format.format(value))
 }
 
-function shown(options: Intl.NumberFormatOptions, least: number): Shown {
+function roundingOf(options: Intl.NumberFormatOptions, least: number): Shown {
   const format = new Intl.NumberFormat('en-GB', {
     roundingMode: 'halfExpand',
     signDisplay: 'negative',

@@ -44,20 +44,20 @@ function isOfAll(whole: Whole | undefined): boolean {
 /** Statistics as they are shown: of fewer than 10 scored savers, or of fewer with a rate, how many they are and no more. */
 export function shownStatistics(statistics: Statistics): Statistics {
   if (isSmall(statistics.score) || isSmall(statistics)) return withoutMeans(statistics)
-  const shown = (spread: Spread) => (isSmall(spread) ? { ...unknownSpread, savers: spread.savers } : spread)
+  const spreadOf = (spread: Spread) => (isSmall(spread) ? { ...unknownSpread, savers: spread.savers } : spread)
   const { score, irr, benchmarkIrr } = statistics
-  return { ...statistics, score: shown(score), irr: shown(irr), benchmarkIrr: shown(benchmarkIrr) }
+  return { ...statistics, score: spreadOf(score), irr: spreadOf(irr), benchmarkIrr: spreadOf(benchmarkIrr) }
 }
 
 /** How many they are, and nothing else of them. */
 export function withoutMeans(statistics: Statistics): Statistics {
   const { score, irr, benchmarkIrr, below } = statistics
-  const shown = ({ savers }: Spread) => ({ ...unknownSpread, savers })
+  const spreadOf = ({ savers }: Spread) => ({ ...unknownSpread, savers })
   return {
     ...statistics,
-    score: shown(score),
-    irr: shown(irr),
-    benchmarkIrr: shown(benchmarkIrr),
+    score: spreadOf(score),
+    irr: spreadOf(irr),
+    benchmarkIrr: spreadOf(benchmarkIrr),
     impactShare: null,
     below: { ...below, saversShare: null, assetsShare: null },
   }

@@ -77,11 +77,11 @@ const parameterNames: Readonly<Record<string, readonly [name: string, write: (va
 
 /** What the batch was scored with, by name. */
 export function parameterFacts({ parameters }: Pick<Provenance, 'parameters'>): readonly Fact[] {
-  const { calibration: _number, calibratedSince: _since, sigma0Simulation, ...named } = parameters
-  const { useMinOutliers: _said, ...others } = named
+  const { calibration: _number, calibratedSince: _since, sigma0Simulation, ...scoreParameters } = parameters
+  const { useMinOutliers: _said, ...others } = scoreParameters
   // The time itself says whether a longer one was chosen.
-  const shown = typeof parameters.minimumYears === 'number' ? others : named
-  const facts = Object.entries(shown).map(([key, value]) => {
+  const shownParameters = typeof parameters.minimumYears === 'number' ? others : scoreParameters
+  const facts = Object.entries(shownParameters).map(([key, value]) => {
     const fact = parameterFact(key, value)
     const isSimulated = key === 'sigma0' && typeof sigma0Simulation === 'number'
     return isSimulated

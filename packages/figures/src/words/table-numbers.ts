@@ -11,7 +11,7 @@ export type TableNumbers = readonly (readonly (number | null | undefined)[])[]
 /** The numbers of a table of groups, in its columns, with the row of totals. */
 export function groupNumbers(groups: readonly Group[]): TableNumbers {
   const savers = sum(groups.map((group) => group.savers))
-  const shareOf = (counted: number) => partOfSavers(counted, savers)
+  const shareOf = (saverCount: number) => partOfSavers(saverCount, savers)
   return [
     ...groups.map((group) => {
       const hidden = hiddenOf(group)

@@ -61,7 +61,7 @@ it('reads what the engine would be given, and says whom it leaves out', async ()
   const shares: number[] = []
   const {
     panel,
-    made: parts,
+    scoreParts: parts,
     ...counts
   } = await readPanel(reader, [source], async (share) => {
     shares.push(share)

@@ -28,7 +28,7 @@ export interface ReadPanel {
   readonly withoutFund: number
   readonly ofOtherFunds: number
   /** What the scores of the scored savers of each source are made of, whether they have a fund or not. */
-  readonly made: readonly ScoreParts[]
+  readonly scoreParts: readonly ScoreParts[]
 }
 
 /**
@@ -41,39 +41,39 @@ export async function readPanel(
   onProgress: (share: number) => Promise<void>,
 ): Promise<ReadPanel> {
   const outlines = largestFunds(await Promise.all(sources.map(({ scope }) => readOutline(reader, scope))))
-  const known = outlines.filter(({ scored }) => scored > 0)
-  const first = Math.min(...known.map(({ firstDay }) => firstDay))
-  const last = Math.max(...known.map(({ lastDay }) => lastDay))
-  const panel = known.length === 0 ? createPanel(0, 0) : createPanel(first, last)
+  const scoredOutlines = outlines.filter(({ scored }) => scored > 0)
+  const first = Math.min(...scoredOutlines.map(({ firstDay }) => firstDay))
+  const last = Math.max(...scoredOutlines.map(({ lastDay }) => lastDay))
+  const panel = scoredOutlines.length === 0 ? createPanel(0, 0) : createPanel(first, last)
   const total = outlines.reduce((sum, { scored }) => sum + scored, 0)
-  const made: ScoreParts[] = []
-  let read = 0
+  const scoreParts: ScoreParts[] = []
+  let saversRead = 0
   let funds = 0
   for (const [place, { scope, index }] of sources.entries()) {
     const outline = outlines[place]
     const { scored = 0, funds: own = [] } = outline ?? {}
     const parts = { gaps: new Float64Array(scored).fill(Number.NaN), luck: new Float64Array(scored) }
-    made.push(parts)
+    scoreParts.push(parts)
     if (scored === 0) continue
     const condition = scoredOnly(scopeCondition(scope))
     const rates = await readRates(reader, condition, scored, {
       ...{ firstFund: funds, funds: own },
-      onPage: () => onProgress(read / total),
+      onPage: () => onProgress(saversRead / total),
     })
     const savers = { ...rates, made: parts }
     funds += own.length
     const levels = await index()
     for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
       addToPanel(panel, chunk, savers, levels)
-      read += chunk.count
-      await onProgress(read / total)
+      saversRead += chunk.count
+      await onProgress(saversRead / total)
       await setImmediate()
     }
   }
   const sumOf = (of: (outline: Outline) => number) => outlines.reduce((sum, each) => sum + of(each), 0)
   return {
     panel,
-    made,
+    scoreParts,
     scored: sumOf(({ scored }) => scored),
     withoutFund: sumOf(({ withoutFund }) => withoutFund),
     ofOtherFunds: sumOf(({ scored, withoutFund, inFunds: own }) => scored - withoutFund - own),

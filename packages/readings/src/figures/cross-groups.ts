@@ -25,8 +25,8 @@ interface CrossKeys {
 }
 
 /** One reading for several figures: some thousands of groups at most. */
-export function readCrossGroups(chosen: ChosenSavers): Promise<CrossGroup[]> {
-  return readGroups<CrossKeys>(chosen, {
+export function readCrossGroups(selection: ChosenSavers): Promise<CrossGroup[]> {
+  return readGroups<CrossKeys>(selection, {
     ten: `if(score IS NULL, NULL, ${bandOf('score', scoreEdges.ten)})`,
     half: `if(score IS NULL, NULL, ${bandOf('score', scoreEdges.half)})`,
     compared: 'benchmark_pence IS NOT NULL',

@@ -45,9 +45,9 @@ export function readGroups<Keys extends object>(
   keys: Readonly<Record<keyof Keys & string, string>>,
 ): Promise<(GroupSums & Keys)[]> {
   const names = Object.keys(keys)
-  const named = Object.entries(keys).map(([name, expression]) => `${expression} AS ${name}`)
+  const columns = Object.entries(keys).map(([name, expression]) => `${expression} AS ${name}`)
   return reader.rows<GroupSums & Keys>(
-    `SELECT ${named.join(', ')}, ${sumColumns} FROM plumbline.savers WHERE ${condition.sql}
+    `SELECT ${columns.join(', ')}, ${sumColumns} FROM plumbline.savers WHERE ${condition.sql}
      GROUP BY ${names.join(', ')} ORDER BY ${names.join(', ')}`,
     condition.parameters,
   )
@@ -114,8 +114,8 @@ export function countsOf<Each extends GroupSums>(
   groups: readonly Each[],
   isCounted: (group: Each) => boolean,
 ): FigureCounts {
-  const counted = sumOf(groups.filter(isCounted)).savers
-  return { counted, leftOut: sumOf(groups).savers - counted }
+  const total = sumOf(groups.filter(isCounted)).savers
+  return { counted: total, leftOut: sumOf(groups).savers - total }
 }
 
 /** What the wire says of a group. */

@@ -9,12 +9,12 @@ const tenths = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** Savers by a number of theirs: by few whole values each, else between round numbers near its tenths. */
 export async function numberSegment(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
   { order, name, unit, explanation }: DataPoint,
 ): Promise<NumberSegment> {
   const column = `numbers[${order}]`
-  const { edges, bands } = await segmentBands(chosen, column)
-  const groups = await readGroups<{ band: number | null }>(chosen, {
+  const { edges, bands } = await segmentBands(selection, column)
+  const groups = await readGroups<{ band: number | null }>(selection, {
     band: `if(${column} IS NULL, NULL, ${bandOf(column, edges)})`,
   })
   const blanks = groups.filter(({ band }) => band === null)

@@ -64,9 +64,9 @@ function whyNotComparable(rows: readonly ReasonRow[]): OutlierBreakdown['whyNotC
 }
 
 function totalOf(rows: readonly ReasonRow[], counts: (row: ReasonRow) => boolean) {
-  const counted = rows.filter(counts)
+  const countedRows = rows.filter(counts)
   return {
-    savers: counted.reduce((sum, { savers }) => sum + savers, 0),
-    assets: counted.reduce((sum, { assets_pence: pence }) => sum + pence, 0) / 100,
+    savers: countedRows.reduce((sum, { savers }) => sum + savers, 0),
+    assets: countedRows.reduce((sum, { assets_pence: pence }) => sum + pence, 0) / 100,
   }
 }

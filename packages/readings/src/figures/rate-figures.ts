@@ -20,9 +20,9 @@ interface RateKeys {
 
 /** How savers are spread over the rates, from one reading. */
 export async function rateFigures(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
 ): Promise<{ irrDistribution: IrrDistribution; actualVsBenchmark: ActualVsBenchmark }> {
-  const groups = await readGroups<RateKeys>(chosen, {
+  const groups = await readGroups<RateKeys>(selection, {
     actual: stepOf('irr'),
     benchmark: stepOf('benchmark_irr'),
     above: 'ifNull(irr > benchmark_irr, 0)',
@@ -69,13 +69,13 @@ function irrDistribution(groups: readonly RateGroup[]): IrrDistribution {
 
 function actualVsBenchmark(groups: readonly RateGroup[]): ActualVsBenchmark {
   const hasBoth = ({ actual, benchmark }: RateGroup) => actual !== null && benchmark !== null
-  const counted = groups.filter(hasBoth)
+  const complete = groups.filter(hasBoth)
   let width = 1
-  let cells = cellsOf(counted, width)
+  let cells = cellsOf(complete, width)
   // Twice the width each time, so that cells fall into cells.
   while (cells.size > mostCells) {
     width *= 2
-    cells = cellsOf(counted, width)
+    cells = cellsOf(complete, width)
   }
   const edge = (step: number) => (step * width) / stepsInOne
   return {
@@ -88,7 +88,7 @@ function actualVsBenchmark(groups: readonly RateGroup[]): ActualVsBenchmark {
       birr: rangeOf(edge(benchmark - 1), edge(benchmark), false),
       ...groupOf(sumOf(parts)),
     })),
-    above: sumOf(counted.filter(({ above }) => above === 1)).savers,
+    above: sumOf(complete.filter(({ above }) => above === 1)).savers,
   }
 }
 

@@ -12,14 +12,14 @@ export async function readSegments(
   abbreviations: (dataPoint: string) => Abbreviations,
   places?: readonly number[],
 ): Promise<{ numberSegments: NumberSegment[]; textSegments: TextSegment[] }> {
-  const chosen = { reader, condition: saverCondition(scope, filter) }
+  const selection = { reader, condition: saverCondition(scope, filter) }
   const points = version.dataPoints.filter(({ order }) => places?.includes(order) ?? true)
   const [numberSegments, textSegments] = await Promise.all([
-    Promise.all(points.filter(({ segment }) => segment === 'number').map((point) => numberSegment(chosen, point))),
+    Promise.all(points.filter(({ segment }) => segment === 'number').map((point) => numberSegment(selection, point))),
     Promise.all(
       points
         .filter(({ segment }) => segment === 'text')
-        .map((point) => textSegment(chosen, point, abbreviations(point.column))),
+        .map((point) => textSegment(selection, point, abbreviations(point.column))),
     ),
   ])
   return { numberSegments, textSegments }

@@ -9,27 +9,27 @@ const mostValues = 30
 export type Abbreviations = ReadonlyMap<string, string>
 
 /** Savers by a text that every file may have. */
-export function saversBy(chosen: ChosenSavers, column: 'scheme' | 'fund'): Promise<Schemes> {
-  return textGroups(chosen, column, new Map())
+export function saversBy(selection: ChosenSavers, column: 'scheme' | 'fund'): Promise<Schemes> {
+  return textGroups(selection, column, new Map())
 }
 
 export async function textSegment(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
   { order, name, unit, explanation }: DataPoint,
   abbreviations: Abbreviations,
 ): Promise<TextSegment> {
-  return { id: order, name, unit, explanation, ...(await textGroups(chosen, `texts[${order}]`, abbreviations)) }
+  return { id: order, name, unit, explanation, ...(await textGroups(selection, `texts[${order}]`, abbreviations)) }
 }
 
-async function textGroups(chosen: ChosenSavers, text: string, abbreviations: Abbreviations): Promise<Schemes> {
-  const rows = await readLargestGroups(chosen, text, mostValues)
+async function textGroups(selection: ChosenSavers, text: string, abbreviations: Abbreviations): Promise<Schemes> {
+  const rows = await readLargestGroups(selection, text, mostValues)
   const blank = rows.find(({ place }) => place === 0)
   const rest = rows.find(({ place }) => place > mostValues)
-  const named = rows.filter((row) => row !== blank && row !== rest)
+  const values = rows.filter((row) => row !== blank && row !== rest)
   return {
     counted: sumOf(rows).savers,
     leftOut: 0,
-    groups: named.map(({ name, ...sums }) => ({ name, labelAbbr: abbreviations.get(name) ?? null, ...groupOf(sums) })),
+    groups: values.map(({ name, ...sums }) => ({ name, labelAbbr: abbreviations.get(name) ?? null, ...groupOf(sums) })),
     blank: blank === undefined ? null : groupOf(blank),
     rest: rest === undefined ? null : { values: rest.names, ...groupOf(rest) },
   }

@@ -32,12 +32,12 @@ const schemeText = {
 }
 
 /** How findings tell funds apart, and schemes. */
-export function fundsOf(chosen: ChosenSavers): Promise<CodedDimension> {
-  return textDimension(chosen, fundText)
+export function fundsOf(selection: ChosenSavers): Promise<CodedDimension> {
+  return textDimension(selection, fundText)
 }
 
-export function schemesOf(chosen: ChosenSavers): Promise<CodedDimension> {
-  return textDimension(chosen, schemeText)
+export function schemesOf(selection: ChosenSavers): Promise<CodedDimension> {
+  return textDimension(selection, schemeText)
 }
 
 /** How the findings of all scored savers of a version tell funds and schemes apart, with codes for its other savers too. */
@@ -56,13 +56,13 @@ export async function codesOfEveryone(reader: AnalyticsEngine, scope: BatchScope
 
 /** Every dimension that findings compare, but fund and scheme. */
 export async function otherDimensions(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
   { version }: Pick<ReportChoice, 'version'>,
 ): Promise<CodedDimension[]> {
   const points = version.dataPoints.map((point) =>
-    point.segment === 'text' ? textPoint(chosen, point) : numberPoint(chosen, point),
+    point.segment === 'text' ? textPoint(selection, point) : numberPoint(selection, point),
   )
-  return Promise.all([joinerYears(chosen), ...points, retirement, benchmarkPots])
+  return Promise.all([joinerYears(selection), ...points, retirement, benchmarkPots])
 }
 
 /** How many groups of each dimension are compared; they come in the order of their codes. */
@@ -73,8 +73,8 @@ export function mostGroups(fundCount: number, dimensionCount: number): number {
 const pointName = ({ order, column, name }: DataPoint) =>
   ({ division: 'data point', dimension: column, title: name, dataPoint: order }) as const
 
-function textPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
-  return textDimension(chosen, {
+function textPoint(selection: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
+  return textDimension(selection, {
     of: pointName(point),
     column: `texts[${point.order}]`,
     parameter: `point${point.order}`,
@@ -82,9 +82,9 @@ function textPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimensi
   })
 }
 
-async function numberPoint(chosen: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
+async function numberPoint(selection: ChosenSavers, point: DataPoint): Promise<CodedDimension> {
   const column = `numbers[${point.order}]`
-  const { edges, bands } = await segmentBands(chosen, column)
+  const { edges, bands } = await segmentBands(selection, column)
   const names = bandsInUnit(point.unit, bands)
   return {
     ...pointName(point),

@@ -11,21 +11,21 @@ import { fundCodes, readSaverColumns } from './scored-savers.ts'
 
 /** The evidence of savers as the funds share their luck: one scan of their contributions. */
 export async function readEvidence(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
   { scope }: Pick<ReportChoice, 'scope'>,
   { index, score }: Pick<BatchParameters, 'index' | 'score'>,
 ): Promise<FundEvidence | null> {
-  const fund = await fundsOf(chosen)
+  const fund = await fundsOf(selection)
   const { savers } = await readRow<{ savers: number }>(
-    chosen.reader,
-    `SELECT count() AS savers FROM plumbline.savers WHERE ${chosen.condition.sql}`,
-    chosen.condition.parameters,
+    selection.reader,
+    `SELECT count() AS savers FROM plumbline.savers WHERE ${selection.condition.sql}`,
+    selection.condition.parameters,
   )
-  const columns = await readSaverColumns(chosen, savers, [fund])
+  const columns = await readSaverColumns(selection, savers, [fund])
   const funds = fundCodes(fund, itemAt(columns.codes, 0))
   // Of everyone, so schemes need not be told apart.
   const collected = fundRowsOf({ ...columns, funds, schemes: new Int32Array(savers) })
-  for await (const chunk of readFlowChunks(chosen, scope)) collected.add(chunk)
+  for await (const chunk of readFlowChunks(selection, scope)) collected.add(chunk)
   const { rows, tooManyDates } = collected.rows()
   return tooManyDates === 'all' ? null : groupEvidence(rows, index, score).evidence
 }

@@ -24,11 +24,11 @@ export function listedGroups(
   dimension: CodedDimension,
   means: ReadonlyMap<number, number | null>,
 ): GroupEvidence[] {
-  const shown = [...groups].map(([code, evidence]) => {
+  const lists = [...groups].map(([code, evidence]) => {
     const { group, others } = groupOfCode(dimension, code)
     return shownAs({ name: group, others }, evidence, means.get(code) ?? null)
   })
-  return shown.toSorted((a, b) => b.savers - a.savers || (a.name ?? '').localeCompare(b.name ?? '', 'en-GB'))
+  return lists.toSorted((a, b) => b.savers - a.savers || (a.name ?? '').localeCompare(b.name ?? '', 'en-GB'))
 }
 
 export function shownAs(

@@ -10,13 +10,13 @@ const mostFlowsKept = 20_000_000
 export type Pass = (visit: (chunk: FlowChunk) => void) => Promise<void>
 
 /** The flows as often as they are asked for, from memory where they fit. */
-export function passesOver(chosen: ChosenSavers, { scope }: Pick<ReportChoice, 'scope'>): Pass {
+export function passesOver(selection: ChosenSavers, { scope }: Pick<ReportChoice, 'scope'>): Pass {
   let firstPass: FlowChunk[] | undefined
   return async (visit) => {
     if (firstPass !== undefined) return visitInTurn(firstPass, visit)
     const chunks: FlowChunk[] = []
     let flows = 0
-    for await (const chunk of readFlowChunks(chosen, scope)) {
+    for await (const chunk of readFlowChunks(selection, scope)) {
       visit(chunk)
       flows += chunk.flowDays.length
       if (flows <= mostFlowsKept) chunks.push(chunk)

@@ -57,7 +57,7 @@ export async function readFindings(
   const inSchemes = tooManyDates === null ? rows.filter(({ scheme: code }) => code !== noGroup) : []
   const blank = fund.groups.findIndex(({ name }) => name === null)
   const gaps = tooManyDates === 'all' ? nothingFound : await search(savers, funds, parameters, pass)
-  const coded = new Map([...funds].map(([code, shown]) => [code === noGroup ? blank : code, shown]))
+  const coded = new Map([...funds].map(([code, ownEvidence]) => [code === noGroup ? blank : code, ownEvidence]))
   return {
     hasFunds: savers.funds.some((code) => code !== noGroup),
     trackingError: parameters.score.trackingError,
@@ -88,7 +88,7 @@ export async function readFindings(
         const code = each.group === null ? blank : Number(each.group)
         return {
           finding: {
-            ...named(each, divided, await leftOutOfGroup(extremes, divided, code)),
+            ...findingOf(each, divided, await leftOutOfGroup(extremes, divided, code)),
             ...gapOf(each, gaps),
           },
           where: { sql: `toInt32(ifNull(${divided.code}, -1)) = ${code}`, parameters: divided.parameters },
@@ -123,7 +123,7 @@ async function search(
   }
 }
 
-function named(
+function findingOf(
   { family, group: code, savers, impactPence, compared, quantile, ...others }: FoundGroup,
   divided: CodedDimension,
   leftOut: Finding['leftOut'],
@@ -140,11 +140,11 @@ function named(
 
 /** As the figure of its division shows it: of a group as the round that named it found it. */
 function gapOf(finding: FoundGroup, { groups }: Found): Pick<Finding, 'gap'> {
-  const known =
+  const gap =
     finding.family === 'funds'
       ? strengthOfEvidence(finding.logGap, finding.standardError)
       : groups[Number(finding.dimension)]?.differences.find(({ code }) => code === Number(finding.group))
-  return known === undefined ? {} : { gap: { difference: known.difference, low: known.low, high: known.high } }
+  return gap === undefined ? {} : { gap: { difference: gap.difference, low: gap.low, high: gap.high } }
 }
 
 /** Of funds: the filter has an empty text for a saver of whom none is stated. */

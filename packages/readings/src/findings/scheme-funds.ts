@@ -25,8 +25,8 @@ export async function schemeFundsOf(
   const bySavers = [...pairs.values()]
     .map((theirs) => ({ theirs, savers: theirs.reduce((sum, row) => sum + row.savers, 0) }))
     .toSorted((a, b) => b.savers - a.savers)
-  const shown = bySavers.slice(0, most).flatMap(({ theirs }) => theirs)
-  const evidence = await evidenceBy(shown, (row) => `${row.scheme} ${row.fund}`, evidenceOf)
+  const listedPairs = bySavers.slice(0, most).flatMap(({ theirs }) => theirs)
+  const evidence = await evidenceBy(listedPairs, (row) => `${row.scheme} ${row.fund}`, evidenceOf)
   const rest = bySavers.slice(most)
   const blankFund = fund.groups.findIndex(({ name }) => name === null)
   return {

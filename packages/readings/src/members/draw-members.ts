@@ -32,15 +32,15 @@ export async function drawMembers(
     `SELECT countIf(${usable.sql}) AS members, count() AS total FROM plumbline.savers WHERE ${all.sql}`,
     all.parameters,
   )
-  const drawn: SqlCondition = {
+  const sample: SqlCondition = {
     sql: `${usable.sql} AND id IN (SELECT id FROM plumbline.savers WHERE ${usable.sql} ORDER BY cityHash64(id), id LIMIT ${most})`,
     parameters: all.parameters,
   }
   const rows = await reader.rows<{ navDay: number; pence: number; scheme: string }>(
-    `SELECT toInt32(nav_date) AS navDay, nav_pence AS pence, scheme FROM plumbline.savers WHERE ${drawn.sql} ORDER BY id`,
-    drawn.parameters,
+    `SELECT toInt32(nav_date) AS navDay, nav_pence AS pence, scheme FROM plumbline.savers WHERE ${sample.sql} ORDER BY id`,
+    sample.parameters,
   )
-  const flows = await readFlows(reader, scope, drawn, rows.length)
+  const flows = await readFlows(reader, scope, sample, rows.length)
   return {
     batch: {
       count: rows.length,
@@ -63,14 +63,14 @@ async function readFlows(
   const offsets = new Int32Array(count + 1)
   const days: Int32Array[] = []
   const pence: Float64Array[] = []
-  let [read, length] = [0, 0]
+  let [saversRead, length] = [0, 0]
   for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
-    for (const end of chunk.offsets.subarray(1)) offsets[++read] = length + end
+    for (const end of chunk.offsets.subarray(1)) offsets[++saversRead] = length + end
     length += chunk.flowDays.length
     days.push(chunk.flowDays)
     pence.push(chunk.flowPence)
   }
-  if (read !== count) throw new RangeError(`${read} savers have flows, not ${count}`)
+  if (saversRead !== count) throw new RangeError(`${saversRead} savers have flows, not ${count}`)
   const flowDays = new Int32Array(length)
   const flowPence = new Float64Array(length)
   let at = 0

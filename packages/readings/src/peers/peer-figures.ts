@@ -24,14 +24,14 @@ export async function peerFigures(
   scope: BatchScope,
   scorings: readonly VersionScoring[],
 ): Promise<ReadonlyMap<number, PeerFigures>> {
-  const missing: number[] = []
+  const versionIds: number[] = []
   // Read once the loop below has said what is missing.
-  const read = Promise.resolve().then(() => readMissing(reader, scope, scorings, new Set(missing)))
+  const reading = Promise.resolve().then(() => readMissing(reader, scope, scorings, new Set(versionIds)))
   const answers = await Promise.all(
     scope.versions.map(({ versionId }) =>
       recentFigures(reader, String(versionId), async () => {
-        missing.push(versionId)
-        return (await read).get(versionId)
+        versionIds.push(versionId)
+        return (await reading).get(versionId)
       }),
     ),
   )
@@ -42,14 +42,14 @@ async function readMissing(
   reader: AnalyticsEngine,
   scope: BatchScope,
   scorings: readonly VersionScoring[],
-  wanted: ReadonlySet<number>,
+  versionIds: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, PeerFigures>> {
-  if (wanted.size === 0) return new Map()
-  const versions = scorings.filter(({ versionId }) => wanted.has(versionId))
+  if (versionIds.size === 0) return new Map()
+  const versions = scorings.filter(({ versionId }) => versionIds.has(versionId))
   const [figures, lucks] = await Promise.all([
     readProviderFigures(reader, {
       ...scope,
-      versions: scope.versions.filter(({ versionId }) => wanted.has(versionId)),
+      versions: scope.versions.filter(({ versionId }) => versionIds.has(versionId)),
     }),
     readScoreLuck(reader, versions),
   ])
@@ -59,8 +59,8 @@ async function readMissing(
     figures.map((each) => {
       const [sums, rho] = [byVersion.get(each.versionId), rhos.get(each.versionId)]
       const { score } = each
-      const known = score !== null && sums !== undefined && rho !== undefined
-      return [each.versionId, { ...each, luck: known ? scoreLuck({ ...sums, meanScore: score }, rho) : null }]
+      const isComplete = score !== null && sums !== undefined && rho !== undefined
+      return [each.versionId, { ...each, luck: isComplete ? scoreLuck({ ...sums, meanScore: score }, rho) : null }]
     }),
   )
 }

@@ -15,13 +15,17 @@ export async function readFlowsOfOneDay(
   sides: Sides,
   savers: readonly ValuedSavers[],
 ): Promise<ValuedFlows[] | null> {
-  const chosen = savers.filter((each) => each.sides > 0).toSorted((a, b) => b.savers - a.savers)
-  const [commoner, rarer, another] = chosen
-  if (commoner === undefined || another !== undefined || chosen.some(({ nav_day: day }) => day !== commoner.nav_day)) {
+  const valuations = savers.filter((each) => each.sides > 0).toSorted((a, b) => b.savers - a.savers)
+  const [commoner, rarer, another] = valuations
+  if (
+    commoner === undefined ||
+    another !== undefined ||
+    valuations.some(({ nav_day: day }) => day !== commoner.nav_day)
+  ) {
     return null
   }
   const count = (rows: readonly ValuedSavers[]) => rows.reduce((sum, each) => sum + each.savers, 0)
-  const isMost = 2 * count(chosen) > count(savers)
+  const isMost = 2 * count(valuations) > count(savers)
   const firstDay = commoner.nav_day - third + 1
   const idIn = (condition: string) =>
     `(id IN (SELECT id FROM plumbline.savers WHERE version_id IN {versions:Array(UInt32)} AND ${condition}))`
@@ -41,7 +45,7 @@ export async function readFlowsOfOneDay(
   )
   const ofChosen = rows.filter(({ key }) => key < 2 * third)
   if (ofChosen.some(({ key }) => key % third === 0)) return null
-  return chosen.map(({ nav_day, sides: side }, place) => {
+  return valuations.map(({ nav_day, sides: side }, place) => {
     const theirs = ofChosen.filter(({ key }) => Math.floor(key / third) === place)
     const days = theirs.map(({ key }) => (key % third) + firstDay)
     return { nav_day, sides: side, days, pence: theirs.map(({ pence }) => pence) }

@@ -13,7 +13,7 @@ export function addToPool(
   flows: readonly ValuedFlows[],
   index: DailyLevels,
 ): void {
-  const known = pool.savers
+  const saversBefore = pool.savers
   for (const { nav_day: navDay, sides, pot_pence: potPence } of savers) {
     const theirs = flows.find((each) => each.nav_day === navDay && each.sides === sides)
     const flowDays = Int32Array.from(theirs?.days ?? [])
@@ -32,5 +32,5 @@ export function addToPool(
       () => true,
     )
   }
-  pool.savers = known + savers.reduce((sum, each) => sum + each.savers, 0)
+  pool.savers = saversBefore + savers.reduce((sum, each) => sum + each.savers, 0)
 }

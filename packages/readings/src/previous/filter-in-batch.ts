@@ -49,6 +49,6 @@ function movedTo<Wanted>(
   places: ReadonlyMap<string, number | undefined>,
   byPlace: Readonly<Record<string, Wanted>>,
 ): Record<string, Wanted> | null {
-  const moved = Object.entries(byPlace).map(([place, wanted]) => [places.get(place), wanted] as const)
+  const moved = Object.entries(byPlace).map(([place, condition]) => [places.get(place), condition] as const)
   return moved.some(([place]) => place === undefined) ? null : Object.fromEntries(moved)
 }

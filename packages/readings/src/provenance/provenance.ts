@@ -29,7 +29,7 @@ export async function readProvenance(
   { scope, version, filter }: Pick<ReportChoice, 'scope' | 'version' | 'filter'>,
   { benchmarkSha256, parameters, ...facts }: VersionRecord,
 ): Promise<Provenance> {
-  const [counted, total, firstPaymentYear, fingerprint] = await Promise.all([
+  const [saverCount, total, firstPaymentYear, fingerprint] = await Promise.all([
     countSavers(reader, scope, filter),
     countSavers(reader, scope, { allOutlier: true, memberAnalysed: true }),
     readFirstPaymentYear(reader, scope, filter),
@@ -43,7 +43,7 @@ export async function readProvenance(
     firstPaymentYear,
     parameters,
     filters: filter,
-    savers: { counted, leftOut: total - counted, total },
+    savers: { counted: saverCount, leftOut: total - saverCount, total },
     dataHash: createHash('sha256').update(canonicalJson(hashed)).digest('hex'),
   }
 }

@@ -45,12 +45,12 @@ const figureReadings: { readonly [Name in keyof FigureData]: Reading<FigureData[
   potEffect: async (from) => potEffect(await from.groups()),
   numberSegments: async (from) => (await from.segments()).numberSegments,
   textSegments: async (from) => (await from.segments()).textSegments,
-  schemes: ({ chosen }) => saversBy(chosen, 'scheme'),
-  funds: ({ chosen }) => saversBy(chosen, 'fund'),
-  outlierBreakdown: ({ chosen, choice }) => outlierBreakdown(chosen.reader, choice.scope),
-  exclusionBalance: ({ chosen, choice }) => exclusionBalance(chosen.reader, choice),
-  trackingErrors: async ({ chosen, provenance }) => trackingErrors(chosen, (await provenance()).parameters),
-  retirementCohorts: ({ chosen }) => retirementCohorts(chosen),
+  schemes: ({ selection }) => saversBy(selection, 'scheme'),
+  funds: ({ selection }) => saversBy(selection, 'fund'),
+  outlierBreakdown: ({ selection, choice }) => outlierBreakdown(selection.reader, choice.scope),
+  exclusionBalance: ({ selection, choice }) => exclusionBalance(selection.reader, choice),
+  trackingErrors: async ({ selection, provenance }) => trackingErrors(selection, (await provenance()).parameters),
+  retirementCohorts: ({ selection }) => retirementCohorts(selection),
   sensitivity: ({ records }) => records.sensitivity(),
   previousBatch: ({ records, summary: both }) => records.previousBatch(async () => (await both()).headline),
 }
@@ -71,23 +71,23 @@ export async function readFigures<Name extends keyof FigureData>(
 type ReadingSource = ReturnType<typeof readingSource>
 
 function readingSource(reader: AnalyticsEngine, choice: ReportChoice, records: Records) {
-  const chosen: ChosenSavers = { reader, condition: saverCondition(choice.scope, choice.filter) }
+  const selection: ChosenSavers = { reader, condition: saverCondition(choice.scope, choice.filter) }
   return {
     choice,
-    chosen,
+    selection,
     records,
-    groups: once(() => readCrossGroups(chosen)),
-    rates: once(() => rateFigures(chosen)),
+    groups: once(() => readCrossGroups(selection)),
+    rates: once(() => rateFigures(selection)),
     segments: once(async () => readSegments(reader, choice, await records.abbreviations())),
     summary: once(() => summary(reader, choice)),
     provenance: once(() => records.provenance()),
   }
 }
 
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(readOnce: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => {
-    reading ??= read()
+    reading ??= readOnce()
     return reading
   }
 }

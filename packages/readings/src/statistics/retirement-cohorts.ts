@@ -9,12 +9,12 @@ const halfWidth = 2.5
 const years = 'years_to_retirement'
 
 /** Outcomes by years to retirement; null when nobody's are known. */
-export async function retirementCohorts(chosen: ChosenSavers): Promise<RetirementCohorts | null> {
+export async function retirementCohorts(selection: ChosenSavers): Promise<RetirementCohorts | null> {
   const key = `multiIf(${cohortYears.map((cohort) => `${isInCohort(cohort)}, ${cohort}`).join(', ')}, NULL)`
   const [rows, outcomes, { total, known }] = await Promise.all([
-    readStatisticsBy<number>(chosen, key),
-    readOutcomesBy(chosen, key),
-    countKnown(chosen),
+    readStatisticsBy<number>(selection, key),
+    readOutcomesBy(selection, key),
+    countKnown(selection),
   ])
   if (known === 0) return null
   const cohorts = cohortYears.flatMap((cohort) =>
@@ -22,8 +22,8 @@ export async function retirementCohorts(chosen: ChosenSavers): Promise<Retiremen
       .filter((row) => row.key === cohort)
       .map((row) => cohortOf(cohort, { ...statisticsOf(row), outcomes: outcomesOf(outcomes, cohort) })),
   )
-  const counted = cohorts.reduce((sum, { savers }) => sum + savers, 0)
-  return { counted, leftOut: total - counted, unknown: total - known, cohorts }
+  const saverCount = cohorts.reduce((sum, { savers }) => sum + savers, 0)
+  return { counted: saverCount, leftOut: total - saverCount, unknown: total - known, cohorts }
 }
 
 /** Whether a saver belongs to a cohort; null where the years are not known. */

@@ -16,16 +16,16 @@ const nearBenchmark = 1e-9
  * those of scoring anew, and not an approximation. Who is scored stays as it is.
  */
 export async function trackingErrors(
-  chosen: ChosenSavers,
+  selection: ChosenSavers,
   { scoringMethod, trackingError, sigmaAlpha }: Provenance['parameters'],
 ): Promise<TrackingErrors> {
   if (scoringMethod === 'old' || typeof trackingError !== 'number' || typeof sigmaAlpha !== 'number') return null
   const errors = [...new Set([...shownErrors, trackingError])].toSorted((a, b) => a - b)
   const row = await readRow<Readonly<Record<string, number | null>> & { readonly scored: number }>(
-    chosen.reader,
-    statement(chosen.condition.sql, errors.length),
+    selection.reader,
+    statement(selection.condition.sql, errors.length),
     {
-      ...chosen.condition.parameters,
+      ...selection.condition.parameters,
       te_own: trackingError,
       te_alpha: sigmaAlpha,
       ...Object.fromEntries(errors.map((error, place) => [`te_${place}`, error])),

@@ -36,8 +36,8 @@ export function attributionDocument(input: AttributionReportInput) {
   // Drawn in the order of paper, which numbers them: the effects are figure 1, the price track is 2.
   const effects = figureSection({ figures: [bridge] }, data, drawing)
   const sections = shownSections(input.sections).flatMap((section) => {
-    const written = figureSection(attributionReportSections[section], data, drawing)
-    return written === null ? [] : [withCommentary(written, section, commentary)]
+    const figures = figureSection(attributionReportSections[section], data, drawing)
+    return figures === null ? [] : [withCommentary(figures, section, commentary)]
   })
   const intervals = figureSection({ figures: [estimates] }, data, drawing)
   const fees = lens === null ? null : figureSection(lensSection, lensData(lens), drawing)
@@ -61,7 +61,7 @@ function keysOf(section: AttributionSection): readonly CommentaryKey[] {
 }
 
 function withCommentary(
-  written: Section,
+  figures: Section,
   section: AttributionSection,
   commentary: AttributionReportInput['commentary'],
 ): Section {
@@ -72,7 +72,7 @@ function withCommentary(
     const title = keys.length === 1 ? 'Commentary' : `Commentary: ${commentaryTexts[key].title}`
     return [{ kind: 'text', title, paragraphs: [text] }]
   })
-  return { ...written, blocks: [...written.blocks, ...blocks] }
+  return { ...figures, blocks: [...figures.blocks, ...blocks] }
 }
 
 function methodology({ data, sections, lens }: AttributionReportInput): Section {

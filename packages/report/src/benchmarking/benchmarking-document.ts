@@ -26,8 +26,8 @@ export function benchmarkingDocument(input: BenchmarkingReportInput) {
   const status = 'Benchmarking report; not signed off'
   const stats = [scoreStats(data, brand.score), qualityStats(data)]
   const figures = sections.flatMap((section, place) => {
-    const drawn = figureSection(section, data, drawing)
-    return drawn === null ? [] : [withStats(drawn, stats[place] ?? [])]
+    const block = figureSection(section, data, drawing)
+    return block === null ? [] : [withStats(block, stats[place] ?? [])]
   })
   const report: ReportDocument = {
     ...reportFrame(input, kind, data.provenance),
@@ -57,7 +57,7 @@ function statOf({ title, text, note }: KeyStatWords): Stat {
 }
 
 function coverOf(data: BenchmarkingReport, score: string, logo: string | null): Cover {
-  const chosen = chosenOptions(data.filters)
+  const options = chosenOptions(data.filters)
   return {
     kind,
     provider: data.provider.name,
@@ -66,7 +66,7 @@ function coverOf(data: BenchmarkingReport, score: string, logo: string | null): 
     facts: [
       dataSource(data.provenance),
       { term: 'Benchmark', text: benchmarkText(data.provenance) },
-      ...(chosen.length === 0 ? [] : [{ term: 'Others compared with', text: chosen.join(', ') }]),
+      ...(options.length === 0 ? [] : [{ term: 'Others compared with', text: options.join(', ') }]),
     ],
     logo,
   }

@@ -20,7 +20,7 @@ export interface DrawnFigure {
 /** Charts of a report, numbered in the order in which they are drawn, and their pictures. */
 export interface Drawing {
   readonly pictures: Map<string, Uint8Array>
-  figure(drawn: DrawnFigure): FigureBlock
+  figure(figure: DrawnFigure): FigureBlock
   /** The name of the file that the logo becomes. */
   logo(logo: ReportLogo | null): string | null
 }

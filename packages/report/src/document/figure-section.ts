@@ -72,10 +72,10 @@ function tableOf({ words, paperTitle }: Table, isHead: boolean): Block {
 /** The pictures of a chart with their captions, and below them the same as tables. */
 function chartBlocks(chart: Chart, isHead: boolean, provenance: Provenance, drawing: Drawing): readonly Block[] {
   const source = sourceLine(chart.counts, chart.isOfEveryone ? { ...provenance, filters: {} } : provenance)
-  const drawn = chart.pictures.map((picture) => ({ picture, block: draw(picture, isHead, source, drawing) }))
+  const blocks = chart.pictures.map((picture) => ({ picture, block: draw(picture, isHead, source, drawing) }))
   return [
-    ...drawn.map(({ block }) => block),
-    ...drawn.flatMap(({ picture: { words, paper }, block }) =>
+    ...blocks.map(({ block }) => block),
+    ...blocks.flatMap(({ picture: { words, paper }, block }) =>
       paper.hasNoTable
         ? []
         : [

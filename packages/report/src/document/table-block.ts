@@ -23,11 +23,14 @@ export function tableBlock({ columns, rows, hasTotal = false }: FigureTable, aro
   const widths = columns.map((column, place) => naturalWidth(column, rows, place))
   const [first = 0, ...numbers] = widths
   const spare = pageWidth - Math.min(first, mostFirst) - numbers.reduce((sum, width) => sum + width, 0)
-  const added = Math.max(0, Math.min(mostSpare, Math.floor(spare / Math.max(1, numbers.length))))
+  const extraWidth = Math.max(0, Math.min(mostSpare, Math.floor(spare / Math.max(1, numbers.length))))
   return {
     kind: 'table',
     ...around,
-    columns: columns.map((column, place) => ({ ...column, width: place === 0 ? null : itemAt(widths, place) + added })),
+    columns: columns.map((column, place) => ({
+      ...column,
+      width: place === 0 ? null : itemAt(widths, place) + extraWidth,
+    })),
     rows,
     hasTotal,
   }

@@ -69,8 +69,8 @@ function shows(script: Script, character: string): boolean {
 }
 
 function fontOf(script: Script): Font {
-  const known = fonts.get(script)
-  if (known !== undefined) return known
+  const cachedFont = fonts.get(script)
+  if (cachedFont !== undefined) return cachedFont
   const font = create(readFileSync(resolve(faces[script].files[0])))
   if ('fonts' in font) throw new TypeError('a type face of several fonts in one file')
   fonts.set(script, font)

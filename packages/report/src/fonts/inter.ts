@@ -59,8 +59,8 @@ const mostRemembered = 20_000
 const widths = new Map<string, number>()
 
 function remembered(key: string, measure: () => number): number {
-  const known = widths.get(key)
-  if (known !== undefined) return known
+  const cachedWidth = widths.get(key)
+  if (cachedWidth !== undefined) return cachedWidth
   if (widths.size >= mostRemembered) widths.clear()
   const width = measure()
   widths.set(key, width)

@@ -60,8 +60,8 @@ export function checkSections({ checks }: PriceTrackReportInput, drawing: Drawin
   if (checks === null) return []
   const sections = checksOf(checks).flatMap(({ title, section, data, reason }): Section[] => {
     if (data === null) return [{ title, finding: reason, intro: '', isShort: true, blocks: [] }]
-    const written = figureSection(section, data, drawing)
-    return written === null ? [] : [{ ...written, intro: `${written.intro} ${saversSentence(checks, data)}` }]
+    const figures = figureSection(section, data, drawing)
+    return figures === null ? [] : [{ ...figures, intro: `${figures.intro} ${saversSentence(checks, data)}` }]
   })
   return sections
 }

@@ -25,22 +25,22 @@ export function vfmDocument(whole: VfmReportInput, own?: OwnSection) {
   const data = withoutSmallGroups(whole.data)
   const pooled = whole.pooled === null ? null : pooledPassedOn(whole.pooled, data)
   const input = { ...whole, data, pooled }
-  const { brand, status, zone, sections: shown } = input
+  const { brand, status, zone, sections: sectionNames } = input
   const names = reportFilterNames(brand.score, data)
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const source = { ...data, pooled: input.pooled ?? undefined }
   const drawOwn = () => (own === undefined ? [] : listOf(figureSection(own.section, own.data, drawing)))
-  const sections = vfmSectionsIn(shown).flatMap(([, section]): readonly Section[] => {
+  const sections = vfmSectionsIn(sectionNames).flatMap(([, section]): readonly Section[] => {
     if (!isPage(section)) return listOf(figureSection(section, source, drawing))
     const page = listOf(pageSections[section.page](input))
     return section.page === 'methodology' ? [...drawOwn(), ...page] : page
   })
-  if (!shown.includes('methodology')) sections.push(...drawOwn())
+  if (!sectionNames.includes('methodology')) sections.push(...drawOwn())
   const report: ReportDocument = {
     ...reportFrame(input, reportKind, data.provenance),
     mark: status.kind === 'draft' ? 'Draft' : null,
-    cover: shown.includes('coverPage') ? vfmCover(input, logo) : null,
+    cover: sectionNames.includes('coverPage') ? vfmCover(input, logo) : null,
     sections: [...sections, provenanceSection(data.provenance, names, { ...input, status: signOffText(status, zone) })],
   }
   return { report, pictures: drawing.pictures }

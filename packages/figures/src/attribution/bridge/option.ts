@@ -120,7 +120,7 @@ function rowWords(
   { head, middle, width, isBeside }: { head: number; middle: number; width: number; isBeside: boolean },
   theme: ChartTheme,
 ): Shape[] {
-  const value = `${pointsText(row.shown)} points`
+  const value = `${pointsText(row.roundedValue)} points`
   const range = `${pointsText(row.low)} to ${pointsText(row.high)}`
   if (!isBeside) {
     return [

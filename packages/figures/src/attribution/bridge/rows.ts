@@ -10,7 +10,7 @@ export interface BridgeRow {
   readonly from: number
   readonly value: number
   /** As it is printed: the steps add up to their sum in print too. */
-  readonly shown: number
+  readonly roundedValue: number
   /** The ends of its 95 % interval. */
   readonly low: number
   readonly high: number
@@ -31,7 +31,7 @@ export function bridgeRows({
       about: 'What the fund added once its risk is allowed for',
       from: 0,
       value: saaValue,
-      shown: saaValue,
+      roundedValue: saaValue,
       low: alpha.low,
       high: alpha.high,
       isSum: false,
@@ -41,7 +41,7 @@ export function bridgeRows({
       about: 'What that level paid beside the benchmark’s own',
       from: saaValue,
       value: riskEffect,
-      shown: rateGap(annualDifference, saaValue),
+      roundedValue: rateGap(annualDifference, saaValue),
       ...ranges.riskEffect,
       isSum: false,
     },
@@ -50,7 +50,7 @@ export function bridgeRows({
       about: 'Implied track less benchmark, twelve times the mean month',
       from: 0,
       value: annualDifference,
-      shown: annualDifference,
+      roundedValue: annualDifference,
       ...ranges.annualDifference,
       isSum: true,
     },

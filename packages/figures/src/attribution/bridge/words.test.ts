@@ -22,7 +22,7 @@ describe('the bridge of both effects', () => {
     const effect = fc.double({ min: -0.3, max: 0.3, noNaN: true })
     fc.assert(
       fc.property(effect, effect, (saaValue, riskEffect) => {
-        const [alpha, risk, sum] = bridgeOf(saaValue, riskEffect).map(({ shown }) => printed(shown))
+        const [alpha, risk, sum] = bridgeOf(saaValue, riskEffect).map(({ roundedValue: shown }) => printed(shown))
         expect((alpha ?? Number.NaN) + (risk ?? Number.NaN)).toBeCloseTo(sum ?? Number.NaN, 9)
       }),
     )

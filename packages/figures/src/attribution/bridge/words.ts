@@ -17,7 +17,13 @@ export function bridgeWords(rows: readonly BridgeRow[]): FigureWords {
     table: numbersTable(
       'Effect',
       ['Points a year', '95% from', '95% to', 'Against 0'],
-      rows.map((row) => [row.name, pointsText(row.shown), pointsText(row.low), pointsText(row.high), tellText(row)]),
+      rows.map((row) => [
+        row.name,
+        pointsText(row.roundedValue),
+        pointsText(row.low),
+        pointsText(row.high),
+        tellText(row),
+      ]),
     ),
   }
 }
@@ -30,7 +36,7 @@ export function tellText({ low, high }: Pick<BridgeRow, 'low' | 'high'>): string
 
 function sentence([alpha, risk, sum]: readonly BridgeRow[]): string {
   if (alpha === undefined || risk === undefined || sum === undefined) return ''
-  return `Twelve times the mean month, the implied track was ${besideText(sum.shown)} (${pointsText(sum.low)} to ${pointsText(sum.high)}; ${fromNothing(sum)}): ${pointsText(risk.shown)} by the level of risk (${fromNothing(risk)}) and ${pointsText(alpha.shown)} beyond it (${fromNothing(alpha)}).`
+  return `Twelve times the mean month, the implied track was ${besideText(sum.roundedValue)} (${pointsText(sum.low)} to ${pointsText(sum.high)}; ${fromNothing(sum)}): ${pointsText(risk.roundedValue)} by the level of risk (${fromNothing(risk)}) and ${pointsText(alpha.roundedValue)} beyond it (${fromNothing(alpha)}).`
 }
 
 /** `0.25 points a year above the benchmark` */

@@ -26,7 +26,7 @@ export function enoughDecimals({ value, low, high }: Ranged, excluded: number): 
 
 /** `0.80`, with these decimals; what is shown as 0 has no minus. */
 export function withDecimals(value: number, decimals: number, signed = false): string {
-  const shown = Number(value.toFixed(decimals)) + 0
-  const sign = signed && shown !== 0 ? ({ signDisplay: 'always' } as const) : {}
-  return numberWriter({ minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...sign })(shown)
+  const rounded = Number(value.toFixed(decimals)) + 0
+  const sign = signed && rounded !== 0 ? ({ signDisplay: 'always' } as const) : {}
+  return numberWriter({ minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...sign })(rounded)
 }

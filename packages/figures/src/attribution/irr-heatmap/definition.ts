@@ -53,7 +53,7 @@ function heatmapChart(attribution: DoneAttribution, payments: Payments, title: s
       {
         words: heatmapWords(attribution, cells, payments, title),
         option: (theme, size) => heatmapOption(attribution, payments, theme, size),
-        numbers: cells.known.map(({ track, benchmark, difference }) => [
+        numbers: cells.spans.map(({ track, benchmark, difference }) => [
           undefined,
           undefined,
           track,

@@ -22,7 +22,7 @@ export function heatmapOption(
   size: ChartSize,
 ): FigureOption {
   const cells = gridCells(attribution, payments)
-  const scale = differenceScale(cells.known.map(({ difference }) => difference))
+  const scale = differenceScale(cells.spans.map(({ difference }) => difference))
   const ticks = monthTicks(attribution, isNarrow(size) ? 4 : 7)
   const range = [cells.first - cells.step / 2, cells.last + cells.step / 2] as const
   const axis = (name: string) => ({ ...monthAxis(theme, ticks, range, name), axisLine: { show: false } })
@@ -51,12 +51,12 @@ function shortCells({ short, step }: GridCells, theme: ChartTheme): CustomSeries
   }
 }
 
-function knownCells({ known, step }: GridCells, scale: DifferenceScale, theme: ChartTheme): CustomSeriesOption {
+function knownCells({ spans, step }: GridCells, scale: DifferenceScale, theme: ChartTheme): CustomSeriesOption {
   return {
     type: 'custom',
-    data: known.map(({ start, end }, place) => ({ name: String(place), value: [start, end] })),
+    data: spans.map(({ start, end }, place) => ({ name: String(place), value: [start, end] })),
     renderItem: ({ dataIndex }, api) => {
-      const span = known[dataIndex]
+      const span = spans[dataIndex]
       if (span === undefined) return null
       const shape = cellShape(api, step)
       const fill = differenceColour(span.difference, scale, theme.diverging)

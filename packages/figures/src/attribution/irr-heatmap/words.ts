@@ -13,38 +13,38 @@ import { differenceText, type KnownSpan, type Payments, paidIn, stepText } from 
 /** What stands around a heat map of differences. */
 export function heatmapWords(
   attribution: DoneAttribution,
-  { known }: GridCells,
+  { spans }: GridCells,
   payments: Payments,
   title: string,
 ): FigureWords {
-  const takeaway = sentence(known, payments)
+  const takeaway = sentence(spans, payments)
   return {
     title,
     takeaway,
-    unit: gridUnit(attribution, known),
-    alt: `A grid of ${known.length} spans by start and end, each with the track’s rate less the benchmark’s. ${takeaway}`,
-    table: spanTable(attribution, known),
+    unit: gridUnit(attribution, spans),
+    alt: `A grid of ${spans.length} spans by start and end, each with the track’s rate less the benchmark’s. ${takeaway}`,
+    table: spanTable(attribution, spans),
   }
 }
 
 /** What a cell is, and whether larger differences look like the last colour. */
-export function gridUnit(attribution: DoneAttribution, known: readonly KnownSpan[]): string {
-  const { most, isClamped } = differenceScale(known.map(({ difference }) => difference))
+export function gridUnit(attribution: DoneAttribution, spans: readonly KnownSpan[]): string {
+  const { most, isClamped } = differenceScale(spans.map(({ difference }) => difference))
   const clamped = isClamped ? `; colours end at ${pointsDifference(most).replace('+', '')} to either side` : ''
   return `IRR of the track less that of the benchmark, points a year, for ${stepText(attribution)} of start and end${clamped}`
 }
 
-function sentence(known: readonly KnownSpan[], payments: Payments): string {
-  if (known.length === 0) return noYear
-  const below = known.filter(({ difference }) => difference < 0).length
-  const spans = known.length === 1 ? 'the one span' : `${count(known.length)} spans`
-  const range = rangeSentence(known)
+function sentence(knownSpans: readonly KnownSpan[], payments: Payments): string {
+  if (knownSpans.length === 0) return noYear
+  const below = knownSpans.filter(({ difference }) => difference < 0).length
+  const spans = knownSpans.length === 1 ? 'the one span' : `${count(knownSpans.length)} spans`
+  const range = rangeSentence(knownSpans)
   return `${paidIn[payments]}: the implied track was below the benchmark in ${count(below)} of ${spans} of 12 months and more. ${range}`
 }
 
 /** From the lowest difference to the highest. */
-export function rangeSentence(known: readonly KnownSpan[]): string {
-  const gaps = known.map(({ difference }) => difference)
+export function rangeSentence(spans: readonly KnownSpan[]): string {
+  const gaps = spans.map(({ difference }) => difference)
   const [low, high] = [Math.min(...gaps), Math.max(...gaps)].map(pointsDifference)
   return low === high ? `The difference is ${low} a year.` : `Differences run from ${low} to ${high} a year.`
 }

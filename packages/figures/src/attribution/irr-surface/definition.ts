@@ -45,10 +45,10 @@ export const irrRegular3d = defineFigure({
 
 function surfaceChart(attribution: DoneAttribution, payments: Payments, title: string, sheet: string): Chart {
   const cells = gridCells(attribution, payments)
-  const { known } = cells
+  const { spans } = cells
   const onPaper = cellsOnPaper(cells)
   const takeaway =
-    known.length === 0 ? noYear : `${paidIn[payments]}, the heat map as a surface. ${rangeSentence(known)}`
+    spans.length === 0 ? noYear : `${paidIn[payments]}, the heat map as a surface. ${rangeSentence(spans)}`
   const turned =
     (degrees: number): ChartOption =>
     (theme, size) =>
@@ -61,13 +61,13 @@ function surfaceChart(attribution: DoneAttribution, payments: Payments, title: s
         words: {
           title,
           takeaway,
-          unit: gridUnit(attribution, known),
-          alt: `A surface over start and end of ${known.length} spans. Its numbers are in its table. ${takeaway}`,
-          table: spanTable(attribution, known),
+          unit: gridUnit(attribution, spans),
+          alt: `A surface over start and end of ${spans.length} spans. Its numbers are in its table. ${takeaway}`,
+          table: spanTable(attribution, spans),
         },
         option: turned(firstTurn),
         turned,
-        numbers: known.map(({ track, benchmark, difference }) => [undefined, undefined, track, benchmark, difference]),
+        numbers: spans.map(({ track, benchmark, difference }) => [undefined, undefined, track, benchmark, difference]),
         marks: () => [],
         sheet,
         height: 420,

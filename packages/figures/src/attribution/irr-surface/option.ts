@@ -20,7 +20,7 @@ export function surfaceOption(
   { theme, size }: { readonly theme: ChartTheme; readonly size: ChartSize },
 ): FigureOption {
   const cells = gridCells(attribution, payments)
-  const scale = differenceScale(cells.known.map(({ difference }) => difference))
+  const scale = differenceScale(cells.spans.map(({ difference }) => difference))
   const project = projection(size, degrees)
   const { behind, before } = boxShapes(axesOf(attribution, cells, scale, size), project, theme)
   const shapes = [...behind, ...paintedFaces(surfaceFaces(cells, scale, project, theme)), ...before]
@@ -63,9 +63,9 @@ function surfaceFaces(
   project: Projection,
   theme: ChartTheme,
 ): readonly Face[] {
-  const { known, step } = cells
-  const byPlace = new Map(known.map((span) => [`${span.start} ${span.end}`, span]))
-  return known.flatMap(({ start, end }) => {
+  const { spans, step } = cells
+  const byPlace = new Map(spans.map((span) => [`${span.start} ${span.end}`, span]))
+  return spans.flatMap(({ start, end }) => {
     const corners = [
       [start, end],
       [start + step, end],

@@ -10,13 +10,13 @@ export interface DifferenceScale {
 
 const steps = [0.0025, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1]
 /** The share of differences that have colours of their own. */
-const shown = 0.97
+const colouredShare = 0.97
 
 /** So that nearly all differences are told apart; few large ones would make all others look alike. */
 export function differenceScale(differences: readonly number[]): DifferenceScale {
   const sizes = differences.map(Math.abs).toSorted((a, b) => a - b)
-  const wanted = sizes[Math.max(0, Math.ceil(shown * sizes.length) - 1)] ?? 0
-  const most = steps.find((step) => step >= wanted) ?? 1
+  const extent = sizes[Math.max(0, Math.ceil(colouredShare * sizes.length) - 1)] ?? 0
+  const most = steps.find((step) => step >= extent) ?? 1
   return { most, isClamped: (sizes.at(-1) ?? 0) > most }
 }
 

@@ -14,8 +14,8 @@ const lineHeight = 16
 
 /** What lines are, written beside their ends, apart from each other; `plot` is the height of the plot in pixels. */
 export function endLabels(ends: readonly LineEnd[], { min, max }: NiceAxis, plot: number): ScatterSeriesOption {
-  const wanted = ends.map(({ at: [, y] }) => ((max - y) / (max - min)) * plot)
-  const placed = spreadLabels(wanted, lineHeight, plot)
+  const heights = ends.map(({ at: [, y] }) => ((max - y) / (max - min)) * plot)
+  const placed = spreadLabels(heights, lineHeight, plot)
   return {
     type: 'scatter',
     silent: true,
@@ -29,7 +29,7 @@ export function endLabels(ends: readonly LineEnd[], { min, max }: NiceAxis, plot
         show: true,
         position: 'right' as const,
         distance: 6,
-        offset: [0, itemAt(placed, place) - itemAt(wanted, place)],
+        offset: [0, itemAt(placed, place) - itemAt(heights, place)],
         formatter: text,
         ...strongLabel(color),
       },

@@ -3,7 +3,7 @@ import { type KnownSpan, knownSpans, type Payments } from './spans.ts'
 
 /** A grid of spans: those of a year and more in the order of its table, and those that are too short for a rate. */
 export interface GridCells {
-  readonly known: readonly KnownSpan[]
+  readonly spans: readonly KnownSpan[]
   readonly short: readonly { readonly start: number; readonly end: number }[]
   /** Months between its month ends. */
   readonly step: number
@@ -14,7 +14,7 @@ export interface GridCells {
 
 export function gridCells({ grids: { cells, step }, months }: DoneAttribution, payments: Payments): GridCells {
   return {
-    known: knownSpans(cells, payments),
+    spans: knownSpans(cells, payments),
     short: cells.filter(({ rates }) => rates === null),
     step,
     first: Math.min(months.count, ...cells.map(({ start }) => start)),
@@ -23,12 +23,12 @@ export function gridCells({ grids: { cells, step }, months }: DoneAttribution, p
 }
 
 /** The cells as paper lists them: every so many month ends before the last, so few that they fit on a page. */
-export function cellsOnPaper({ known, step, last }: GridCells): {
+export function cellsOnPaper({ spans, step, last }: GridCells): {
   readonly cells: readonly KnownSpan[]
   readonly every: number
 } {
   const by = (every: number) =>
-    known.filter(({ start, end }) => (last - start) % (step * every) === 0 && (last - end) % (step * every) === 0)
+    spans.filter(({ start, end }) => (last - start) % (step * every) === 0 && (last - end) % (step * every) === 0)
   const every = [1, 2, 3, 4, 6, 8, 12].find((each) => by(each).length <= mostOnPaper) ?? 12
   return { cells: by(every), every }
 }

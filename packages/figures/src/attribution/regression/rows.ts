@@ -15,12 +15,12 @@ export interface RegressionPoint {
 export function regressionPoints({ track, trackingError }: DoneAttribution): readonly RegressionPoint[] {
   const own = trackingError ** 2 / 12
   return track.map((month) => {
-    const known = own === 0 ? 0 : 1 - month.returnStandardError ** 2 / own
+    const reliability = own === 0 ? 0 : 1 - month.returnStandardError ** 2 / own
     return {
       day: month.end,
       benchmark: month.benchmarkReturn - month.cashReturn,
       track: month.return - month.cashReturn,
-      identified: known > 2 / 3 ? 'well' : known > 1 / 3 ? 'partly' : 'poorly',
+      identified: reliability > 2 / 3 ? 'well' : reliability > 1 / 3 ? 'partly' : 'poorly',
     }
   })
 }

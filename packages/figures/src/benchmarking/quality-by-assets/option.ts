@@ -15,8 +15,8 @@ const narrow = 480
 /** Providers by assets in millions and share of suspect data. */
 export function qualityByAssetsOption(points: readonly Point[], theme: ChartTheme, { width }: ChartSize): FigureOption {
   const holds = (assets: number) => assets <= largestShown
-  const shown = pointsAlong(points, { holds, min: 0, max: largestShown })
-  const shares = niceEnds(0, Math.max(0.01, ...shown.map(({ value }) => value)))
+  const pointsInside = pointsAlong(points, { holds, min: 0, max: largestShown })
+  const shares = niceEnds(0, Math.max(0.01, ...pointsInside.map(({ value }) => value)))
   return {
     ...frame({ left: 8, right: 24, top: 34, bottom: 4 }),
     xAxis: {
@@ -31,7 +31,7 @@ export function qualityByAssetsOption(points: readonly Point[], theme: ChartThem
       nameTextStyle: quietLabel(theme.text2, 12),
     },
     series: [
-      ...cloud(shown, theme, beyondText, {
+      ...cloud(pointsInside, theme, beyondText, {
         along: (assets) => assets / largestShown,
         up: (value) => value / shares.max,
         width,

@@ -28,7 +28,7 @@ export function scoreByAssetsOption(
     window,
     { theme, steps: width < narrow ? narrowSteps : wideSteps },
   )
-  const shown = pointsAlong(points, { ...axis, holds: window.holds })
+  const pointsInside = pointsAlong(points, { ...axis, holds: window.holds })
   return {
     ...frame({ left: 8, right: 24, top: 34, bottom: 4 }),
     xAxis: { ...axis, ...axisName(theme, axisText(window), 28) },
@@ -42,7 +42,7 @@ export function scoreByAssetsOption(
     series: [
       lineAt(theme, 'yAxis', benchmark, 'Benchmark = 50'),
       ...(window.holds(hundredMillion) ? [lineAt(theme, 'xAxis', hundredMillion, '£100m')] : []),
-      ...cloud(shown, theme, (point) => ` · ${wholeScore(point.value)}${beyondText(point)}`, {
+      ...cloud(pointsInside, theme, (point) => ` · ${wholeScore(point.value)}${beyondText(point)}`, {
         along: (assets) => shareOf(assets, axis),
         up: (value) => value / 100,
         width,
@@ -69,10 +69,10 @@ interface AxisLook {
   readonly steps: number
 }
 
-function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, { theme, steps }: AxisLook) {
+function assetAxis(points: readonly Point[], { value, range }: AssetWindow, { theme, steps }: AxisLook) {
   const line = { show: true, lineStyle: { color: theme.axis } }
   if (value === 'log') {
-    const sizes = [hundredMillion, ...shown.map(({ assets }) => assets)]
+    const sizes = [hundredMillion, ...points.map(({ assets }) => assets)]
     return {
       type: 'log' as const,
       min: 10 ** Math.floor(Math.log10(Math.min(...sizes))),
@@ -83,7 +83,7 @@ function assetAxis(shown: readonly Point[], { value, range }: AssetWindow, { the
       axisLabel: { ...tick(theme), formatter: roundPounds },
     }
   }
-  const most = Math.max(hundredMillion * 1.2, ...shown.map(({ assets }) => assets))
+  const most = Math.max(hundredMillion * 1.2, ...points.map(({ assets }) => assets))
   const axis =
     range === undefined
       ? niceEnds(0, most)

@@ -10,7 +10,7 @@ export interface DeclaredRow {
   readonly from: number
   readonly value: number
   /** As it is printed: steps add up to their totals in print too. */
-  readonly shown: number
+  readonly roundedValue: number
   readonly low: number | null
   readonly high: number | null
 }
@@ -56,7 +56,7 @@ export function declaredRows({ steps, from, to }: ReconciledReturnResult): reado
         isTotal,
         from: before,
         value: step.value,
-        shown: isTotal ? step.value : rateGap(at, before),
+        roundedValue: isTotal ? step.value : rateGap(at, before),
         low: step.low,
         high: step.high,
       },

@@ -26,8 +26,8 @@ export function declaredWords(answer: ReconciledReturnResult): FigureWords {
 }
 
 /** `5.12` of a total, `−0.21` of a step. */
-export function valueText({ isTotal, shown }: DeclaredRow): string {
-  return isTotal ? percent(shown).replace('%', '') : pointsText(shown)
+export function valueText({ isTotal, roundedValue }: DeclaredRow): string {
+  return isTotal ? percent(roundedValue).replace('%', '') : pointsText(roundedValue)
 }
 
 export function rangeText({ id, isTotal, value, low, high }: DeclaredRow): string {
@@ -43,41 +43,41 @@ type Steps = ReconciledReturnResult['steps']
 
 function sentence(answer: ReconciledReturnResult, rows: readonly DeclaredRow[]): string {
   const { steps, residuals } = answer
-  const shown = (id: keyof Steps) => rows.find((row) => row.id === id)?.shown ?? 0
-  const gap = pointsText(rateGap(shown('pooled'), shown('declared')))
+  const roundedOf = (id: keyof Steps) => rows.find((row) => row.id === id)?.roundedValue ?? 0
+  const gap = pointsText(rateGap(roundedOf('pooled'), roundedOf('declared')))
   const beside = /^[+−]/.test(gap)
     ? `${gap.slice(1)} points ${gap.startsWith('+') ? 'more' : 'less'} than`
     : 'as much as'
   const fund = failedFundTest({ residuals })
     ? 'Savers of different funds did not have one price, so read this by fund. '
     : ''
-  return `${fund}Savers got ${percent(shown('pooled'))} a year, ${beside} was declared: ${listText([
-    investmentClause(steps, shown('investment')),
-    chargesClause(steps, shown('charges')),
-    ...otherClause('other months', shown('otherMonths')),
-    timingClause(shown('timing')),
-    ...otherClause('what the track does not explain', shown('unexplained')),
+  return `${fund}Savers got ${percent(roundedOf('pooled'))} a year, ${beside} was declared: ${listText([
+    investmentClause(steps, roundedOf('investment')),
+    chargesClause(steps, roundedOf('charges')),
+    ...otherClause('other months', roundedOf('otherMonths')),
+    timingClause(roundedOf('timing')),
+    ...otherClause('what the track does not explain', roundedOf('unexplained')),
   ])}.`
 }
 
-function investmentClause({ investment: { low, high } }: Steps, shown: number): string {
+function investmentClause({ investment: { low, high } }: Steps, roundedValue: number): string {
   const isTold = (low ?? -1) > 0 || (high ?? 1) < 0
-  return `investment ${movedText(shown)}${isTold ? '' : ' (not distinguishable from 0)'}`
+  return `investment ${movedText(roundedValue)}${isTold ? '' : ' (not distinguishable from 0)'}`
 }
 
-function chargesClause({ charges: { value, low, high } }: Steps, shown: number): string {
+function chargesClause({ charges: { value, low, high } }: Steps, roundedValue: number): string {
   if (value === 0) return 'no charge was found or stated'
   const isTold = low === high || (low ?? -1) > 0 || (high ?? 1) < 0
-  return `charges ${movedText(shown)}${isTold ? '' : ' (no sign of a flat fee)'}`
+  return `charges ${movedText(roundedValue)}${isTold ? '' : ' (no sign of a flat fee)'}`
 }
 
-function timingClause(shown: number): string {
-  return `the timing of payments ${movedText(shown)}`
+function timingClause(roundedValue: number): string {
+  return `the timing of payments ${movedText(roundedValue)}`
 }
 
 /** Said only where it changes something as it is printed, so that the sentence adds up. */
-function otherClause(what: string, shown: number): readonly string[] {
-  return /^[+−]/.test(pointsText(shown)) ? [`${what} ${movedText(shown)}`] : []
+function otherClause(what: string, roundedValue: number): readonly string[] {
+  return /^[+−]/.test(pointsText(roundedValue)) ? [`${what} ${movedText(roundedValue)}`] : []
 }
 
 function movedText(points: number): string {

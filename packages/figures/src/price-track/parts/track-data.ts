@@ -13,8 +13,8 @@ export const trackExplained = {
 } as const satisfies Partial<ExplanationText>
 
 /** Of a figure that is made of days or months, not of savers. */
-export function madeOf(basis: string, counted: number): CountedOf {
-  return { counted, leftOut: 0, basis }
+export function madeOf(basis: string, total: number): CountedOf {
+  return { counted: total, leftOut: 0, basis }
 }
 
 /** Every scored saver of the track, whatever the filter. */
