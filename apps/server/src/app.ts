@@ -56,12 +56,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     ...serving,
   })
   const open = async () => {
-    const opened = await openServices({ config: settled, log, closers, onLost })
-    await prepareFeatures(opened)
-    if (!jobsPaused) await registerAllJobs(opened)
-    backend = serveFeatures(opened)
-    services = opened
-    return opened
+    const openedServices = await openServices({ config: settled, log, closers, onLost })
+    await prepareFeatures(openedServices)
+    if (!jobsPaused) await registerAllJobs(openedServices)
+    backend = serveFeatures(openedServices)
+    services = openedServices
+    return openedServices
   }
   let opening: Promise<Services> | undefined
   let closing: Promise<void> | undefined

@@ -65,8 +65,8 @@ export class ConfigError extends Error {}
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const wrong: string[] = []
-  function read<Name extends SettingName>(name: Name): ReturnType<(typeof settings)[Name]['schema']['parse']>
-  function read(name: SettingName): unknown {
+  function setting<Name extends SettingName>(name: Name): ReturnType<(typeof settings)[Name]['schema']['parse']>
+  function setting(name: SettingName): unknown {
     const environmentText = environment[name]?.trim()
     const text = environmentText === undefined || environmentText === '' ? settings[name].standard() : environmentText
     const parsed = settings[name].schema.safeParse(text)
@@ -75,43 +75,43 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wrong.push(`  ${name}: ${quote} is not ${settings[name].wanted}`)
     return undefined
   }
-  const databaseUrl = read('DATABASE_URL')
-  const host = read('HOST')
-  const trustedProxies = read('TRUSTED_PROXIES')
-  const port = read('PORT')
-  const publicUrl = read('PUBLIC_URL') ?? ownAddress(host, port)
-  const demonstration = read('DEMONSTRATION') !== 'off' && databaseUrl === undefined && isLocal(host, trustedProxies)
+  const databaseUrl = setting('DATABASE_URL')
+  const host = setting('HOST')
+  const trustedProxies = setting('TRUSTED_PROXIES')
+  const port = setting('PORT')
+  const publicUrl = setting('PUBLIC_URL') ?? ownAddress(host, port)
+  const demonstration = setting('DEMONSTRATION') !== 'off' && databaseUrl === undefined && isLocal(host, trustedProxies)
   const config: Config = {
     port,
     host,
     trustedProxies,
     publicUrl,
-    smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? `no-reply@${URL.parse(read('PUBLIC_URL') ?? '')?.hostname ?? 'localhost'}`,
-    dataDir: read('DATA_DIR'),
+    smtpUrl: setting('SMTP_URL'),
+    mailFrom: setting('MAIL_FROM') ?? `no-reply@${URL.parse(setting('PUBLIC_URL') ?? '')?.hostname ?? 'localhost'}`,
+    dataDir: setting('DATA_DIR'),
     databaseUrl,
-    dataKey: read('DATA_KEY'),
-    nextDataKey: read('DATA_KEY_NEXT'),
-    scanner: read('CLAMD_URL'),
-    consumerPanel: read('CONSUMER_PANEL'),
-    logLevel: read('LOG_LEVEL'),
-    threads: read('THREADS'),
-    memoryLimitBytes: read('MEMORY_LIMIT'),
-    uploadLimitBytes: read('UPLOAD_LIMIT'),
-    sessionIdleSeconds: read('SESSION_IDLE'),
-    sessionLifetimeSeconds: read('SESSION_LIFETIME'),
-    twoFactorRoles: read('TWO_FACTOR_ROLES'),
+    dataKey: setting('DATA_KEY'),
+    nextDataKey: setting('DATA_KEY_NEXT'),
+    scanner: setting('CLAMD_URL'),
+    consumerPanel: setting('CONSUMER_PANEL'),
+    logLevel: setting('LOG_LEVEL'),
+    threads: setting('THREADS'),
+    memoryLimitBytes: setting('MEMORY_LIMIT'),
+    uploadLimitBytes: setting('UPLOAD_LIMIT'),
+    sessionIdleSeconds: setting('SESSION_IDLE'),
+    sessionLifetimeSeconds: setting('SESSION_LIFETIME'),
+    twoFactorRoles: setting('TWO_FACTOR_ROLES'),
     singleSignOn: singleSignOnOf(
       {
-        issuer: read('OIDC_ISSUER'),
-        clientId: read('OIDC_CLIENT_ID'),
-        clientSecret: read('OIDC_CLIENT_SECRET'),
-        name: read('OIDC_NAME'),
+        issuer: setting('OIDC_ISSUER'),
+        clientId: setting('OIDC_CLIENT_ID'),
+        clientSecret: setting('OIDC_CLIENT_SECRET'),
+        name: setting('OIDC_NAME'),
       },
       wrong,
     ),
     demonstration,
-    demonstrationPeople: demonstration && read('DEMONSTRATION') === 'on' && read('CONSUMER_PANEL'),
+    demonstrationPeople: demonstration && setting('DEMONSTRATION') === 'on' && setting('CONSUMER_PANEL'),
     version: productVersion(),
     settings: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
   }

@@ -10,6 +10,6 @@ export function duration(leastSeconds: number, mostSeconds: number) {
 function secondsOf(text: string): number {
   const match = /^(\d+)\s*([a-z]+)$/i.exec(text)
   const name = match?.[2]?.toLowerCase()
-  const unit = Object.entries(units).find(([known]) => name === known || name === `${known}s`)?.[1]
+  const unit = Object.entries(units).find(([unitName]) => name === unitName || name === `${unitName}s`)?.[1]
   return match === null || unit === undefined ? Number.NaN : Number(match[1]) * unit
 }

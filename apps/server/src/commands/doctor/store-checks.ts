@@ -48,18 +48,18 @@ async function askServer(owner: Owner | 'unknown') {
 }
 
 async function postgresChecks(config: Config): Promise<Finding[]> {
-  let waiting: readonly string[] | undefined
+  let migrationNames: readonly string[] | undefined
   const store = await checked('PostgreSQL', async () => {
     const { pending, ...finding } = await checkPostgres(config)
-    waiting = pending
+    migrationNames = pending
     return finding
   })
-  return [store, { about: 'migrations', description: describeMigrations(waiting) }]
+  return [store, { about: 'migrations', description: describeMigrations(migrationNames) }]
 }
 
-function describeMigrations(waiting: readonly string[] | undefined): string {
-  if (waiting === undefined) return 'run at the start'
-  return waiting.length === 0 ? 'all have run' : `${waiting.join(', ')} will run at the next start`
+function describeMigrations(migrations: readonly string[] | undefined): string {
+  if (migrations === undefined) return 'run at the start'
+  return migrations.length === 0 ? 'all have run' : `${migrations.join(', ')} will run at the next start`
 }
 
 interface PostgresFinding extends Omit<Finding, 'about'> {

@@ -29,7 +29,7 @@ export async function readableBatches(stores: Stores, caller: Caller, choice: Ba
   const versions =
     dataBatchIds === undefined
       ? await published(stores, caller)
-      : await named(stores, caller, [...new Set(dataBatchIds)])
+      : await versionsById(stores, caller, [...new Set(dataBatchIds)])
   return scopeOfReadable(versions.filter(({ providerId }) => providers === undefined || isAmong(providerId, providers)))
 }
 
@@ -112,7 +112,7 @@ async function published(stores: Stores, caller: Caller): Promise<ScopedVersion[
   return rows.map(scopedVersion)
 }
 
-async function named(stores: Stores, caller: Caller, ids: readonly string[]): Promise<ScopedVersion[]> {
+async function versionsById(stores: Stores, caller: Caller, ids: readonly string[]): Promise<ScopedVersion[]> {
   const batchIds = ids.map((id) => Number(id.split('.', 1)[0]))
   const rows = await versionQuery(stores)
     .where(mayRead(caller))

@@ -29,12 +29,12 @@ export function mayRead(caller: Caller) {
 export async function readableProviderIds(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  wanted?: readonly number[],
+  providerIds?: readonly number[],
 ): Promise<number[]> {
   let query = db.selectFrom('providers').select('id').where(mayRead(caller)).orderBy('id')
-  if (wanted !== undefined) query = query.where('id', 'in', [0, ...wanted])
+  if (providerIds !== undefined) query = query.where('id', 'in', [0, ...providerIds])
   const ids = (await query.execute()).map(({ id }) => id)
-  if (wanted?.some((id) => !ids.includes(id))) throw unknownProvider()
+  if (providerIds?.some((id) => !ids.includes(id))) throw unknownProvider()
   return ids
 }
 

@@ -24,18 +24,18 @@ const shownCharacters = apiKeyPrefix.length + 6
 export async function createApiKey(
   services: Services,
   asking: Asking,
-  wanted: z.output<typeof newApiKeySchema>,
+  request: z.output<typeof newApiKeySchema>,
 ): Promise<{ key: string; made: ApiKey }> {
   const { caller } = asking
-  const { name, forService, role, providers, days } = wanted
+  const { name, forService, role, providers, days } = request
   if (!isWithin(role, caller.role)) throw wrongField('role', 'A key may do no more than you may. Choose another role.')
   if (!isPermitted(role, 'useApiKeys')) throw wrongField('role', 'No call can be made with a key of this role.')
   if (forService && caller.role !== 'superuser') {
     throw new ApiFailure('forbidden', 'Only a superuser makes keys for services.')
   }
-  const chosen = providers && [...new Set(providers)]
-  if (chosen) await readableProviderIds(services, caller, chosen)
-  await showWhoTheyAre(services, asking, wanted.password)
+  const providerIds = providers && [...new Set(providers)]
+  if (providerIds) await readableProviderIds(services, caller, providerIds)
+  await showWhoTheyAre(services, asking, request.password)
   const key = `${apiKeyPrefix}${newToken()}`
   const id = await services.db.transaction().execute(async (within) => {
     // Two keys at once are counted one after the other.
@@ -46,7 +46,7 @@ export async function createApiKey(
         `You have ${apiKeyLimits.living} API keys, the most there can be. Revoke one first.`,
       )
     }
-    const made = await within
+    const row = await within
       .insertInto('api_keys')
       .values({
         user_id: caller.userId,
@@ -56,7 +56,7 @@ export async function createApiKey(
         for_service: forService,
         second_factor: await showedSecondFactor(within, caller.sessionId),
         role,
-        provider_ids: chosen,
+        provider_ids: providerIds,
         ends_at: sql<Date>`now() + make_interval(days => ${days})`,
       })
       .returning('id')
@@ -64,10 +64,10 @@ export async function createApiKey(
     await recordAudit(within, {
       userId: caller.userId,
       action: 'api-key.create',
-      subject: `API key ${made.id}`,
-      after: { name, forService, role, providers: chosen ?? 'all', days },
+      subject: `API key ${row.id}`,
+      after: { name, forService, role, providers: providerIds ?? 'all', days },
     })
-    return made.id
+    return row.id
   })
   return { key, made: itemAt(await keysOf(services.db, caller, id), 0) }
 }

@@ -65,8 +65,8 @@ export async function attributePublication(
 }
 
 /** Who takes part, of everybody in the version. */
-function saversOf({ savers: { total } }: Provenance, used: number): Provenance['savers'] {
-  return { counted: used, leftOut: total - used, total }
+function saversOf({ savers: { total } }: Provenance, counted: number): Provenance['savers'] {
+  return { counted, leftOut: total - counted, total }
 }
 
 /** Scratch files are deleted when a server starts. */

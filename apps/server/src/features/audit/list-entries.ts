@@ -43,6 +43,6 @@ function numbersOf(kind: string, entries: readonly StoredEntry[]): readonly numb
 
 /** 12 of `provider 12`; 0 of anything else. */
 function numberIn(kind: string, subject: string): number {
-  const [named, number, ...more] = subject.split(' ')
-  return named === kind && more.length === 0 && /^\d{1,9}$/.test(number ?? '') ? Number(number) : 0
+  const [namedKind, number, ...more] = subject.split(' ')
+  return namedKind === kind && more.length === 0 && /^\d{1,9}$/.test(number ?? '') ? Number(number) : 0
 }

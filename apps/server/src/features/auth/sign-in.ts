@@ -30,10 +30,10 @@ export function prepareSignIn(services: Services): SignIn {
     }
     const answer = await guardedAttempt(services, attempt, async () => {
       if (!allowed) return undefined
-      const shown = await passwordHashOf(services.db, email)
+      const passwordHash = await passwordHashOf(services.db, email)
       const userId = await checkPassword(services, email, password)
       const next = userId === undefined ? undefined : await afterFirstFactor(services, userId, { client })
-      if (next === undefined || (await isInForce(services.db, email, shown))) return next
+      if (next === undefined || (await isInForce(services.db, email, passwordHash))) return next
       // The password was changed meanwhile, which ended every session but this one, that was not there yet.
       await takeBack(services.db, next)
       return undefined

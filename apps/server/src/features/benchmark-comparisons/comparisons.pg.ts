@@ -68,7 +68,7 @@ async function versionsNamed(db: Db, ids: readonly number[]): Promise<ReadonlyMa
   const rows = await namedVersions(db)
     .where('benchmark_versions.id', 'in', [0, ...ids])
     .execute()
-  return new Map(rows.map(({ versionId, ...named }) => [versionId, named]))
+  return new Map(rows.map(({ versionId, ...version }) => [versionId, version]))
 }
 
 function onTheWire(row: Row, names: ReadonlyMap<number, NamedVersion>): Comparison {

@@ -12,7 +12,7 @@ export async function putInReport(
   caller: Caller,
   { id, inReport }: { readonly id: number; readonly inReport: boolean },
 ): Promise<void> {
-  const changed = await services.db.transaction().execute(async (transaction) => {
+  const comparison = await services.db.transaction().execute(async (transaction) => {
     const owner = await transaction
       .selectFrom('benchmark_comparisons')
       .select('provider_id')
@@ -46,5 +46,5 @@ export async function putInReport(
     })
     return { id, provider_id: job.provider_id }
   })
-  if (changed !== null) announceComparison(services, changed, { status: 'completed', progress: 1 })
+  if (comparison !== null) announceComparison(services, comparison, { status: 'completed', progress: 1 })
 }

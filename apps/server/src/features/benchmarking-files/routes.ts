@@ -9,8 +9,8 @@ export function benchmarkingFilesHandlers(services: Services): Handlers<typeof b
     async pdf({ params: { providerId }, query: { filters } }, { caller }) {
       const request = { peers: filters }
       // What is on the screen of the caller, so for nobody else.
-      const wanted = { providerId, type: 'benchmarking', request, audience: 'caller' } as const
-      const { id } = await startReport(services, caller, wanted)
+      const report = { providerId, type: 'benchmarking', request, audience: 'caller' } as const
+      const { id } = await startReport(services, caller, report)
       return { id, url: await linkToComing(services, id, caller) }
     },
   }

@@ -44,17 +44,17 @@ export async function benchmarkingReport(
     batchesForFigures(stores, [providerId]),
   ])
   if (scope.versions.length === 0) throw withoutData()
-  const { shown, leftOut } = filterRows(compared, filters)
+  const { providers, leftOut } = filterRows(compared, filters)
   const [quality, score, source] = await Promise.all([
     dataQuality(stores, caller, providerId),
-    scoreRank(stores, shown),
+    scoreRank(stores, providers),
     provenance(stores, reportOn(scope, {})),
   ])
   return {
-    provider: { id: providerId, name: shown.find(({ row }) => row.own)?.row.name ?? '' },
+    provider: { id: providerId, name: providers.find(({ row }) => row.own)?.row.name ?? '' },
     filters,
-    rows: shown.map(({ row }) => row),
-    ranks: { score, suspect: suspectRank(shown) },
+    rows: providers.map(({ row }) => row),
+    ranks: { score, suspect: suspectRank(providers) },
     leftOut,
     quality,
     provenance: source,
@@ -75,8 +75,8 @@ export function withoutData(): ApiFailure {
 
 const recentRanks = recentAnswers<Promise<readonly RankInterval[]>>(100)
 
-async function scoreRank({ db }: Pick<Stores, 'db'>, shown: readonly ComparedProvider[]) {
-  const scored = shown.flatMap(({ row, luck }) => (luck === null ? [] : [{ own: row.own, luck }]))
+async function scoreRank({ db }: Pick<Stores, 'db'>, providers: readonly ComparedProvider[]) {
+  const scored = providers.flatMap(({ row, luck }) => (luck === null ? [] : [{ own: row.own, luck }]))
   const own = scored.findIndex((each) => each.own)
   if (own < 0 || scored.length < 2) return null
   const lucks: readonly ScoreLuck[] = scored.map(({ luck }) => luck)
@@ -85,9 +85,9 @@ async function scoreRank({ db }: Pick<Stores, 'db'>, shown: readonly ComparedPro
   return rank === undefined ? null : { ...rank, of: scored.length }
 }
 
-function suspectRank(shown: readonly ComparedProvider[]) {
-  const shares = shown.flatMap(({ suspectShare }) => suspectShare ?? [])
-  const own = shown.find(({ row }) => row.own)?.suspectShare ?? null
+function suspectRank(providers: readonly ComparedProvider[]) {
+  const shares = providers.flatMap(({ suspectShare }) => suspectShare ?? [])
+  const own = providers.find(({ row }) => row.own)?.suspectShare ?? null
   if (own === null || shares.length < 2) return null
   const rank = 1 + shares.filter((share) => share < own).length
   return { rank, low: rank, high: rank, of: shares.length }

@@ -9,7 +9,7 @@ import type { ComparedProvider } from '../master-list/benchmarking-rows.ts'
 
 export interface FilteredProviders {
   /** The own provider, and those that are shown beside it. */
-  readonly shown: readonly ComparedProvider[]
+  readonly providers: readonly ComparedProvider[]
   readonly leftOut: BenchmarkingReport['leftOut']
 }
 
@@ -23,7 +23,7 @@ export function filterRows(compared: readonly ComparedProvider[], filter: Benchm
   const others = matches.filter(({ row }) => row.providerId === null)
   const tooFew = others.length < fewestPeers
   return {
-    shown: tooFew ? matches.filter(({ row }) => row.providerId !== null) : matches,
+    providers: tooFew ? matches.filter(({ row }) => row.providerId !== null) : matches,
     leftOut: {
       fewSavers: compared.filter(({ row }) => row.leftOut === 'few_savers').length,
       fewProviders: compared.filter(({ row }) => row.leftOut === 'few_providers').length + (tooFew ? others.length : 0),
@@ -34,8 +34,8 @@ export function filterRows(compared: readonly ComparedProvider[], filter: Benchm
 
 function leaves(filter: BenchmarkingFilter, row: BenchmarkingRow): boolean {
   return benchmarkingFilterKeys.every((key) => {
-    const wanted: readonly string[] | undefined = filter[key]
+    const options: readonly string[] | undefined = filter[key]
     const value = row[key]
-    return wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value))
+    return options === undefined || options.length === 0 || (value !== null && options.includes(value))
   })
 }

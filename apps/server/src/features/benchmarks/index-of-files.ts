@@ -31,19 +31,19 @@ export function indexOfFiles(files: IndexFiles, { startDate, endDate }: Benchmar
 
 function readFiles(files: IndexFiles): Omit<IndexOfFiles, 'leftOut'> {
   if (files.kind === 'levels') {
-    const read = readIndexLevels(files.file.content)
-    if (!read.ok) {
-      const problems = read.problems.map((problem) => ({ file: 'file' as const, ...problem }))
-      throw unusableFiles(problems, { file: read.unlisted })
+    const levels = readIndexLevels(files.file.content)
+    if (!levels.ok) {
+      const problems = levels.problems.map((problem) => ({ file: 'file' as const, ...problem }))
+      throw unusableFiles(problems, { file: levels.unlisted })
     }
-    return { index: read.index, charges: null, warnings: read.warnings }
+    return { index: levels.index, charges: null, warnings: levels.warnings }
   }
   const { returns, weights, charges } = files
-  const built = buildFromFiles({ returns: returns.content, weights: weights.content, charges: charges.content })
-  if (!built.ok) throw unusableFiles(built.problems, built.unlisted)
+  const build = buildFromFiles({ returns: returns.content, weights: weights.content, charges: charges.content })
+  if (!build.ok) throw unusableFiles(build.problems, build.unlisted)
   return {
-    index: built.index,
-    charges: built.charges.map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
-    warnings: built.warnings,
+    index: build.index,
+    charges: build.charges.map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
+    warnings: build.warnings,
   }
 }

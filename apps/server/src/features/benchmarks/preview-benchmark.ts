@@ -18,14 +18,14 @@ export async function previewBenchmark(
   { fields, files }: IndexForm<BenchmarkFields>,
 ): Promise<BenchmarkPreview> {
   // Files first: their errors take the longest to mend.
-  const built = indexOfFiles(files, fields)
+  const indexBuild = indexOfFiles(files, fields)
   const holder = await db
     .selectFrom('benchmarks')
     .select('id')
     .where(sql`lower(name)`, '=', sql`lower(${fields.name})`)
     .executeTakeFirst()
   if (holder !== undefined) throw nameTaken()
-  return preview(built)
+  return preview(indexBuild)
 }
 
 /** What files would change as a new version of an index. */
@@ -37,11 +37,11 @@ export async function previewVersion(
   const benchmark = await benchmarkOf(db, id).executeTakeFirst()
   const versions = benchmark === undefined ? [] : await versionsOf(db, benchmark.id)
   const { newest } = restatable(benchmark, versions.at(0))
-  const built = indexOfFiles(files, fields)
+  const indexBuild = indexOfFiles(files, fields)
   return {
-    ...preview(built),
+    ...preview(indexBuild),
     replaces: newest.version,
-    differences: versionDifferences(await levelsOf(db, newest.id), built.index),
+    differences: versionDifferences(await levelsOf(db, newest.id), indexBuild.index),
   }
 }
 

@@ -35,19 +35,19 @@ export async function receiveIndexFiles<Schema extends z.ZodObject>(
     names: indexFileNames,
     limitBytes: indexFileLimitBytes,
     tooLarge: `A file of an index has at most ${indexFileLimitBytes / 1e6} MB. Leave out what no saver needs.`,
-    missing: missingFiles,
+    mistakesOf: missingFiles,
   })
   return { fields, files: filesOf(files) }
 }
 
 function missingFiles({ file, returns, weights, charges }: Files): Record<string, string> {
   const three = { returns, weights, charges }
-  const missing = Object.entries(three).filter(([, each]) => each === undefined)
+  const gaps = Object.entries(three).filter(([, each]) => each === undefined)
   if (file !== undefined) {
     const both = 'Send either the levels, or returns, weights and charges.'
-    return missing.length === 3 ? {} : { file: both }
+    return gaps.length === 3 ? {} : { file: both }
   }
-  const names = missing.length === 3 ? ['file'] : missing.map(([name]) => name)
+  const names = gaps.length === 3 ? ['file'] : gaps.map(([name]) => name)
   return Object.fromEntries(names.map((name) => [name, benchmarkTexts.chooseFile]))
 }
 

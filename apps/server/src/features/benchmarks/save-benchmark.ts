@@ -30,7 +30,7 @@ export async function addBenchmark(
   caller: Caller,
   { fields, files }: IndexForm<BenchmarkFields>,
 ): Promise<Benchmark> {
-  const built = indexOfFiles(files, fields)
+  const indexBuild = indexOfFiles(files, fields)
   const saved = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('benchmarks')
@@ -39,7 +39,7 @@ export async function addBenchmark(
       .returning('id')
       .executeTakeFirst()
     if (row === undefined) throw nameTaken()
-    const version = versionRow(built, files, fields, caller)
+    const version = versionRow(indexBuild, files, fields, caller)
     await insertVersion(transaction, { ...version, benchmark_id: row.id, version: 1 })
     await recordAudit(transaction, {
       userId: caller.userId,
@@ -64,7 +64,7 @@ export async function restateBenchmark(
   id: string,
   { fields, files }: IndexForm<RestatementFields>,
 ): Promise<Benchmark> {
-  const built = indexOfFiles(files, fields)
+  const indexBuild = indexOfFiles(files, fields)
   const saved = await db.transaction().execute(async (transaction) => {
     // Locked, so that two restatements at once do not both become the same version.
     const { benchmark, newest } = restatable(
@@ -72,7 +72,7 @@ export async function restateBenchmark(
       await newestVersion(transaction, id),
     )
     if (newest.version !== fields.replaces) throw restatedMeanwhile(newest.version)
-    const version = versionRow(built, files, fields, caller)
+    const version = versionRow(indexBuild, files, fields, caller)
     if (newest.sha256 === version.sha256) {
       const same = `These levels are those of version ${newest.version} already. Nothing was saved.`
       throw new ApiFailure('conflict', same, { fields: { file: same } })

@@ -62,8 +62,8 @@ export async function cancelCalibration(
   id: number,
 ): Promise<{ readonly id: number }> {
   await services.db.transaction().execute(async (transaction) => {
-    const known = await transaction.selectFrom('calibrations').select('id').where('id', '=', id).executeTakeFirst()
-    if (known === undefined) throw unknownCalibration()
+    const stored = await transaction.selectFrom('calibrations').select('id').where('id', '=', id).executeTakeFirst()
+    if (stored === undefined) throw unknownCalibration()
     const row = await transaction
       .updateTable('calibrations')
       .set({ cancel_requested: true })
@@ -91,7 +91,7 @@ export async function chooseDefault(
   caller: Caller,
   id: number | null,
 ): Promise<SpreadsInForce> {
-  const chosen = await services.db.transaction().execute(async (transaction) => {
+  const spreads = await services.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockOfCalibrations})`.execute(transaction)
     if (id !== null) {
       const row = await transaction.selectFrom('calibrations').select('result').where('id', '=', id).executeTakeFirst()
@@ -116,7 +116,7 @@ export async function chooseDefault(
     return after
   })
   services.events.publish({ type: 'calibrations-changed' })
-  return chosen
+  return spreads
 }
 
 function unknownCalibration(): ApiFailure {

@@ -41,13 +41,13 @@ export async function measureSpreads(
     ),
   )
   await onProgress(0)
-  let read = 0
+  let readShare = 0
   const whole = readPanel(services.analytics.reader, sources, (share) => {
-    read = share
+    readShare = share
     return onProgress(reading * share)
   })
   // A page of a large batch is long in coming.
-  const { panel, made, ...left } = await whileAsking(whole, () => onProgress(reading * read))
+  const { panel, scoreParts: made, ...left } = await whileAsking(whole, () => onProgress(reading * readShare))
   const searching = (share: number) => onProgress(reading + (1 - reading) * share)
   const { funds, savers, ...calibration } = await searchInThread(panel, searching)
   const counts = { batches: versions.length, ...left, funds, savers }

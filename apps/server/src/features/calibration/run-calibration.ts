@@ -15,7 +15,7 @@ export async function runCalibration(
   services: Services,
   { calibrationId, stopping }: { readonly calibrationId: number; readonly stopping: AbortSignal },
 ): Promise<void> {
-  const changed = () => services.events.publish({ type: 'calibrations-changed' })
+  const announce = () => services.events.publish({ type: 'calibrations-changed' })
   await runWork(
     services,
     {
@@ -30,13 +30,13 @@ export async function runCalibration(
         })
         signal.throwIfAborted()
         const isKept = await endCalibration(services.db, row.id, { state: 'completed', result })
-        if (isKept) changed()
+        if (isKept) announce()
         return isKept
       },
       async end(row, how) {
-        if (await endCalibration(services.db, row.id, how)) changed()
+        if (await endCalibration(services.db, row.id, how)) announce()
       },
-      announce: changed,
+      announce,
       died,
       failureOf,
     },

@@ -19,7 +19,7 @@ export interface SchemeLens extends LensAnswer {
 }
 
 export interface LookedAtSchemes {
-  readonly drawn: DrawnMembers
+  readonly members: DrawnMembers
   /** By savers, most first. */
   readonly looked: readonly SchemeLens[]
   /** Schemes that are not looked at, since there are too many. */
@@ -32,14 +32,14 @@ export async function lookAtSchemes(
   scope: BatchScope,
   choice: MemberChoice,
 ): Promise<LookedAtSchemes> {
-  const drawn = await drawMembers(services.analytics.reader, scope, choice, mostDrawn)
-  const all = schemesOf(drawn)
+  const members = await drawMembers(services.analytics.reader, scope, choice, mostDrawn)
+  const all = schemesOf(members)
   const schemes = all.slice(0, mostLensSchemes)
   const [version] = scope.versions
-  if (version === undefined || schemes.length === 0) return { drawn, looked: [], otherSchemes: 0 }
+  if (version === undefined || schemes.length === 0) return { members, looked: [], otherSchemes: 0 }
   const { benchmarkVersionId } = await settingsOfBatch(services.db, version.batchId)
   const index = dailyLevels(await levelsOf(services.db, benchmarkVersionId))
-  return { drawn, looked: await lensesOf(drawn, schemes, { index }), otherSchemes: all.length - schemes.length }
+  return { members, looked: await lensesOf(members, schemes, { index }), otherSchemes: all.length - schemes.length }
 }
 
 interface SchemeSavers {

@@ -14,16 +14,16 @@ export async function readChargeLens(
   const scope = await readableBatches(services, caller, { providers: [providerId] })
   const [version] = scope.versions
   if (version === undefined) return null
-  const { drawn, looked, otherSchemes } = await lookAtSchemes(services, scope, { scheme: null, fund: null })
+  const { members, looked, otherSchemes } = await lookAtSchemes(services, scope, { scheme: null, fund: null })
   const schemes = looked.map(schemeFee)
-  const counted = schemes.reduce((sum, { savers }) => sum + savers, 0)
+  const total = schemes.reduce((sum, { savers }) => sum + savers, 0)
   return {
     providerName: version.providerName,
     schemes: schemes.toSorted((a, b) => b.savers - a.savers),
     otherSchemes,
-    counts: { counted, leftOut: drawn.leftOut + drawn.batch.count - counted },
-    members: drawn.members,
-    drawn: drawn.batch.count,
+    counts: { counted: total, leftOut: members.leftOut + members.batch.count - total },
+    members: members.members,
+    drawn: members.batch.count,
     provenance: await provenance(services, { scope, version, filter: {} }),
   }
 }

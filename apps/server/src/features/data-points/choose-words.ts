@@ -19,11 +19,11 @@ interface Choice {
 export async function chooseWords(
   tx: Transaction<Database>,
   { providerId, userId, before, words }: Choice,
-): Promise<{ readonly after: DataPoint[]; readonly changed: DataPoint[] }> {
+): Promise<{ readonly after: DataPoint[]; readonly changes: DataPoint[] }> {
   const after = withWords(before, words)
-  const changed = after.filter((point, place) => !isSame(point, before[place]))
-  await writeWords(tx, { providerId, userId, words: changed })
-  return { after, changed }
+  const changes = after.filter((point, place) => !isSame(point, before[place]))
+  await writeWords(tx, { providerId, userId, words: changes })
+  return { after, changes }
 }
 
 function isSame(point: DataPoint, other: DataPoint | undefined): boolean {

@@ -30,7 +30,7 @@ interface Import {
   readonly preview: Pick<Preview, 'dataPoints'> | null
   readonly userId: number | null
   /** What the person who publishes it chose. */
-  readonly chosen: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
+  readonly choices: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
 }
 
 /**
@@ -38,10 +38,10 @@ interface Import {
  * @throws ApiFailure invalid_input for words that a data point cannot have
  */
 export async function keepWordsOfImport(tx: Transaction<Database>, of: Import): Promise<void> {
-  const { providerId, points, preview, userId, chosen } = of
+  const { providerId, points, preview, userId, choices } = of
   const words = await wordsOfProvider(tx, providerId)
   const before = points.map((point) => nameDataPoint(point, words.get(comparableName(point.name))))
-  const explained = chosen.map((each) => ({
+  const explained = choices.map((each) => ({
     ...each,
     explanation: words.get(comparableName(each.column))?.explanation ?? '',
   }))

@@ -18,7 +18,7 @@ const looked = [
   },
 ]
 const of = (schemes: readonly string[], otherSchemes: number): LookedAtSchemes => ({
-  drawn: { batch, schemes, members: 4, leftOut: 0 },
+  members: { batch, schemes, members: 4, leftOut: 0 },
   looked,
   otherSchemes,
 })

@@ -19,7 +19,7 @@ export async function feeDrag(services: Services, scope: BatchScope, choice: Mem
 }
 
 /** A scheme of which nothing can be said takes nothing, nor does one that is not looked at: its savers are among those whose return it is. */
-export function dragOf({ drawn, looked, otherSchemes }: LookedAtSchemes): FoundDrag {
+export function dragOf({ members, looked, otherSchemes }: LookedAtSchemes): FoundDrag {
   const squares = looked.reduce((sum, { weights }) => sum + weights.squares, 0)
   let [rate, variance, without] = [0, 0, otherSchemes]
   for (const { lens, weights } of looked) {
@@ -29,7 +29,7 @@ export function dragOf({ drawn, looked, otherSchemes }: LookedAtSchemes): FoundD
       variance += ((lens.fee.standardError * weights.products) / squares) ** 2
     }
   }
-  const part = partLookedAt(drawn.schemes, looked)
+  const part = partLookedAt(members.schemes, looked)
   rate *= part
   const standardError = part * Math.sqrt(variance)
   const reach = width * standardError

@@ -45,13 +45,13 @@ export async function reconcile(services: Services, caller: Caller, of: Declared
   if (result.ofEarlierBatch) {
     return refused('Other data were published since the attribution of these savers. Run it again first.')
   }
-  const chosen = chosenYears(outcome, declared)
-  if (typeof chosen === 'string') return refused(chosen)
+  const years = chosenYears(outcome, declared)
+  if (typeof years === 'string') return refused(years)
   const scope = await readableBatches(services, caller, { providers: [providerId] })
   const rates = await pooledRates(services, scope, choice, outcome)
   if (rates === null) return refused('These savers’ payments and pots have no one pooled rate.')
   const { drag, schemesWithoutFee } = await feeDrag(services, scope, choice)
-  const { returns, from, to, otherYears, places } = chosen
+  const { returns, from, to, otherYears, places } = years
   return {
     status: 'reconciled',
     savers: { providerId, providerName, ...choice },
@@ -97,18 +97,18 @@ function chosenYears(outcome: DoneAttribution, declared: readonly DeclaredYear[]
     if (from === undefined) return 'The track that these pots imply has no whole calendar year.'
     return `The track that these pots imply has the whole years ${from === to ? from : `${from} to ${to}`}; none of them is declared.`
   }
-  const missing = whole.filter(({ year }) => year > first.year && year < last.year && !stated.has(year))
-  if (missing.length > 0) {
-    return `Declare every year from ${first.year} to ${last.year}: ${missing.map(({ year }) => year).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`
+  const gaps = whole.filter(({ year }) => year > first.year && year < last.year && !stated.has(year))
+  if (gaps.length > 0) {
+    return `Declare every year from ${first.year} to ${last.year}: ${gaps.map(({ year }) => year).join(', ')} ${gaps.length === 1 ? 'is' : 'are'} missing.`
   }
-  const used = new Set(both.map(({ year }) => year))
+  const usedYears = new Set(both.map(({ year }) => year))
   return {
     returns: both.map(({ year }) => (stated.get(year) ?? 0) / 100),
     from: first.year,
     to: last.year,
     otherYears: declared
       .map(({ year }) => year)
-      .filter((year) => !used.has(year))
+      .filter((year) => !usedYears.has(year))
       .toSorted((a, b) => a - b),
     places: { from: first.from, to: last.to },
   }

@@ -38,8 +38,8 @@ export async function listenerRights({ db }: Pick<Services, 'db'>, listener: Cal
       return providers.some(({ id }) => id === event.providerId)
     // That some provider changed is none of the business of whoever sees the same list as before.
     const scope = JSON.stringify(providers)
-    const changed = scope !== lastSeen
+    const isChanged = scope !== lastSeen
     lastSeen = scope
-    return changed
+    return isChanged
   }
 }

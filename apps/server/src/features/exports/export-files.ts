@@ -40,15 +40,15 @@ export class ExportFiles {
 
   async #writeSealed(
     keys: Services['keys'],
-    named: Pick<StoredExportFile, 'key' | 'name' | 'type'>,
+    metadata: Pick<StoredExportFile, 'key' | 'name' | 'type'>,
     source: Readable,
     signal: AbortSignal,
   ): Promise<{ bytes: number; sha256: string }> {
-    const [made] = keys.make(1)
-    if (made === undefined) throw new Error('no key was made')
+    const [fileKey] = keys.make(1)
+    if (fileKey === undefined) throw new Error('no key was made')
     const hash = createHash('sha256')
     let bytes = 0
-    const counted = async function* () {
+    const chunks = async function* () {
       for await (const chunk of source) {
         const content = Buffer.from(chunk)
         hash.update(content)
@@ -56,17 +56,17 @@ export class ExportFiles {
         yield content
       }
     }
-    const plain = Readable.from(counted(), { objectMode: false })
+    const plain = Readable.from(chunks(), { objectMode: false })
     try {
       // Whoever reads the end of a pipeline learns of its failure there.
-      const sealed = pipeline(plain, sealing(made.key), () => undefined)
-      await this.#files.write(named.key, sealed, { signal })
+      const sealed = pipeline(plain, sealing(fileKey.key), () => undefined)
+      await this.#files.write(metadata.key, sealed, { signal })
     } catch (error) {
-      keys.destroy([made.name])
+      keys.destroy([fileKey.name])
       throw error
     }
     const file = { bytes, sha256: hash.digest('hex') }
-    this.#stored.push({ ...named, ...file, sealedBy: made.name })
+    this.#stored.push({ ...metadata, ...file, sealedBy: fileKey.name })
     return file
   }
 

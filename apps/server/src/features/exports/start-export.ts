@@ -35,24 +35,24 @@ export interface NewExport {
 export async function startExport(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  wanted: NewExport,
+  request: NewExport,
 ): Promise<{ id: number }> {
-  if (wanted.providerId !== null) await readableProviderIds(services, caller, [wanted.providerId])
+  if (request.providerId !== null) await readableProviderIds(services, caller, [request.providerId])
   const { id, isNew } = await services.db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, caller.userId)
-    await requireStill(transaction, caller.userId, exportKinds[wanted.kind].permission)
-    const same = await findSame(transaction, caller, wanted)
+    await requireStill(transaction, caller.userId, exportKinds[request.kind].permission)
+    const same = await findSame(transaction, caller, request)
     if (same !== undefined) return { id: same.id, isNew: false }
     const open = await refuseTooMany(transaction, caller)
     await refuseTooLarge(transaction, caller)
     const begun = await transaction
       .insertInto('export_jobs')
       .values({
-        kind: wanted.kind,
-        name: wanted.name,
-        provider_id: wanted.providerId,
+        kind: request.kind,
+        name: request.name,
+        provider_id: request.providerId,
         requested_by: caller.userId,
-        params: JSON.stringify(wanted.params),
+        params: JSON.stringify(request.params),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -60,12 +60,12 @@ export async function startExport(
       userId: caller.userId,
       action: 'export.start',
       subject: `export ${begun.id}`,
-      after: { kind: wanted.kind, name: wanted.name, providerId: wanted.providerId, params: wanted.params },
+      after: { kind: request.kind, name: request.name, providerId: request.providerId, params: request.params },
     })
     const payload = { exportId: begun.id }
     // The first file of one person goes before the twentieth of another.
     const options = { key: exportKey(payload), priority: -open, within: transaction }
-    await services.jobs.send(jobOf(wanted.kind), payload, options)
+    await services.jobs.send(jobOf(request.kind), payload, options)
     return { id: begun.id, isNew: true }
   })
   if (isNew) announceExport(services, { id, userId: caller.userId }, { status: 'queued', progress: 0 })

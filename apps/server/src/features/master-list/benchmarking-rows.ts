@@ -51,13 +51,13 @@ export async function comparedProviders(
     audience === 'provider' ? [providerId] : readableProviderIds({ db }, caller),
   ])
   const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, provider.name)
-  const known = await withFigures({ db, analytics }, [own, ...listed.filter((entry) => entry !== own)])
+  const providers = await withFigures({ db, analytics }, [own, ...listed.filter((entry) => entry !== own)])
   const mayName = ({ entry }: Known) => readable.includes(entry.providerId)
   const isNamed = (each: Known) => mayName(each) || each.entry.named
   return [
-    ...known.filter(isNamed).map((each) => (mayName(each) ? readableRow(each, providerId) : namedRow(each))),
+    ...providers.filter(isNamed).map((each) => (mayName(each) ? readableRow(each, providerId) : namedRow(each))),
     ...underLetters(
-      known.filter((each) => !isNamed(each)),
+      providers.filter((each) => !isNamed(each)),
       keys,
     ),
   ]

@@ -14,14 +14,14 @@ import { trackReport } from './track-report.ts'
 
 export function priceTrackReportsHandlers(services: Services): Handlers<typeof priceTrackReportsProcedures> {
   const { reader } = services.analytics
-  const chosen = async (caller: Caller, query: SaverQuery): Promise<SaverChoice> => {
+  const choiceFor = async (caller: Caller, query: SaverQuery): Promise<SaverChoice> => {
     const choice = await artificialSavers(services, caller, query)
     if (choice === undefined) throw unknownPriceTrack()
     return choice
   }
   return {
     async ranges({ query }, { caller }) {
-      const { scope, filter } = await chosen(caller, query)
+      const { scope, filter } = await choiceFor(caller, query)
       const data = await saverRanges(reader, scope, filter)
       return { data, dataBatchIds: scope.versions.map(({ id }) => id) }
     },
@@ -43,6 +43,6 @@ export function priceTrackReportsHandlers(services: Services): Handlers<typeof p
         filters,
         provider === undefined ? undefined : { providerId: provider, scheme, fund, declared, charge },
       ),
-    members: async ({ query }, { caller }) => trackSavers(reader, await chosen(caller, query)),
+    members: async ({ query }, { caller }) => trackSavers(reader, await choiceFor(caller, query)),
   }
 }

@@ -20,13 +20,13 @@ export async function trackReport(
 ): Promise<PriceTrackReport> {
   const { reader } = services.analytics
   const { row, choice, valuations } = scored
-  const chosen = { reader, condition: saverCondition(choice.scope, choice.filter) }
+  const selection = { reader, condition: saverCondition(choice.scope, choice.filter) }
   const { stDev, savers, scored: saversScored, multipleNAVs } = row.result
   const [statistics, past, groups, rates, members, provenance] = await Promise.all([
     statisticsOfFilter(reader, choice),
     pastPerformance(reader, valuations, multipleNAVs),
-    readCrossGroups(chosen),
-    rateFigures(chosen),
+    readCrossGroups(selection),
+    rateFigures(selection),
     trackSavers(reader, choice),
     trackProvenance(services, scored),
   ])

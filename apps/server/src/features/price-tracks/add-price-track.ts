@@ -41,7 +41,7 @@ export async function addPriceTrack(
 ): Promise<PriceTrack> {
   const { fields } = form
   const row = rowOf(form)
-  const added = await services.db.transaction().execute(async (transaction) => {
+  const newTrack = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'managePriceTracks')
     const benchmarkVersionId = await usableVersion(transaction, fields)
     // One after another, so that two at once do not both find room.
@@ -64,8 +64,8 @@ export async function addPriceTrack(
     if (track === undefined) throw unknownPriceTrack()
     return priceTrackOnWire(track)
   })
-  announcePriceTrack(services, added.id, added)
-  return added
+  announcePriceTrack(services, newTrack.id, newTrack)
+  return newTrack
 }
 
 function rowOf(form: PriceForm) {

@@ -19,10 +19,10 @@ import type { PriceForm } from './receive-prices.ts'
 export function pricesOf({ fields, file }: PriceForm): IndexLevels {
   const problem = trackSpanProblem(fields)
   if (problem !== undefined) throw wrongField('navDate', problem)
-  const read = readPriceTrack(file.content, dayOf(fields.firstDate), dayOf(fields.navDate))
-  if (read.ok) return read.index
-  const problems = read.problems.map((each) => ({ file: 'file' as const, ...each }))
-  throw unusableFiles(problems, { file: read.unlisted }, { file: 'prices', returns: '', weights: '', charges: '' })
+  const prices = readPriceTrack(file.content, dayOf(fields.firstDate), dayOf(fields.navDate))
+  if (prices.ok) return prices.index
+  const problems = prices.problems.map((each) => ({ file: 'file' as const, ...each }))
+  throw unusableFiles(problems, { file: prices.unlisted }, { file: 'prices', returns: '', weights: '', charges: '' })
 }
 
 /** @throws ApiFailure invalid_input where the index, or the cash beside it, does not reach over the span */

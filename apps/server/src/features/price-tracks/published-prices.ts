@@ -31,7 +31,7 @@ export async function* allPrices(db: Kysely<Database>): AsyncGenerator<TrackPric
 }
 
 function pricesOfRow(row: NonNullable<Awaited<ReturnType<typeof findPrices>>>): TrackPrices {
-  const read = readIndexLevels(Buffer.from(row.prices_csv))
-  if (!read.ok) throw new Error(`the stored prices of price track ${row.id} cannot be read`)
-  return { id: row.id, name: row.name, parameters: row.parameters, prices: read.index }
+  const prices = readIndexLevels(Buffer.from(row.prices_csv))
+  if (!prices.ok) throw new Error(`the stored prices of price track ${row.id} cannot be read`)
+  return { id: row.id, name: row.name, parameters: row.parameters, prices: prices.index }
 }

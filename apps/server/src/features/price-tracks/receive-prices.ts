@@ -16,7 +16,7 @@ export async function receivePrices(request: FastifyRequest): Promise<PriceForm>
     names: ['file'],
     limitBytes: indexFileLimitBytes,
     tooLarge: `A file of prices has at most ${indexFileLimitBytes / 1e6} MB. Leave out days before the first date.`,
-    missing: ({ file }): Readonly<Record<string, string>> =>
+    mistakesOf: ({ file }): Readonly<Record<string, string>> =>
       file === undefined ? { file: priceTrackTexts.chooseFile } : {},
   })
   if (files.file === undefined) throw new Error('the file is missing')

@@ -19,7 +19,7 @@ export async function changeProvider(
   id: number,
   change: ProviderChange,
 ): Promise<Provider> {
-  const changed = await db.transaction().execute(async (transaction) => {
+  const newProvider = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
     const provider = await findProvider(transaction, caller, id)
     if (provider === undefined) throw unknownProvider()
@@ -41,7 +41,7 @@ export async function changeProvider(
     return { ...provider, ...after }
   })
   events.publish({ type: 'providers-changed' })
-  return changed
+  return newProvider
 }
 
 async function isNameOfAnother(db: Kysely<Database>, id: number, name: string): Promise<boolean> {

@@ -17,11 +17,11 @@ export function providersHandlers(services: Services): Handlers<typeof providers
   const { db } = services
   return {
     list: (_call, { caller }) => listProviders(db, caller),
-    all: async (_call, { caller }) => (await listProviders(db, caller)).map(named),
+    all: async (_call, { caller }) => (await listProviders(db, caller)).map(ownFields),
     withData: async (_call, { caller }) =>
-      (await listProviders(db, caller)).filter(({ batchId }) => batchId !== null).map(named),
+      (await listProviders(db, caller)).filter(({ batchId }) => batchId !== null).map(ownFields),
     withPerformanceAttribution: async (_call, { caller }) =>
-      (await listProviders(db, caller)).filter(({ isPA }) => isPA).map(named),
+      (await listProviders(db, caller)).filter(({ isPA }) => isPA).map(ownFields),
     latestBatches: (_call, { caller }) => listLatestBatches(db, caller),
     get: async ({ params }, { caller }) => {
       const provider = await findProvider(db, caller, params.id)
@@ -43,6 +43,6 @@ export function providersHandlers(services: Services): Handlers<typeof providers
   }
 }
 
-function named({ id, name, email }: Provider): Pick<Provider, 'id' | 'name' | 'email'> {
+function ownFields({ id, name, email }: Provider): Pick<Provider, 'id' | 'name' | 'email'> {
   return { id, name, email }
 }

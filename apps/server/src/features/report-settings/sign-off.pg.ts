@@ -21,7 +21,7 @@ export async function signOffOf(db: Kysely<Database>, signed: Signed): Promise<S
 
 /** Answers whether it was a draft until now. */
 export async function addSignOff(db: Kysely<Database>, signed: Signed, userId: number): Promise<boolean> {
-  const added = await db
+  const row = await db
     .insertInto('report_sign_offs')
     .columns(['version_id', 'filter_hash', 'filter', 'signed_by', 'signed_name'])
     .expression((eb) =>
@@ -39,7 +39,7 @@ export async function addSignOff(db: Kysely<Database>, signed: Signed, userId: n
     .onConflict((conflict) => conflict.columns(['version_id', 'filter_hash']).doNothing())
     .returning('signed_at')
     .executeTakeFirst()
-  return added !== undefined
+  return row !== undefined
 }
 
 /** Answers whether it was signed off until now. */

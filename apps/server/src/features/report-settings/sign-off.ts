@@ -36,8 +36,8 @@ export async function setSignOff(
 ): Promise<SignOff> {
   const choice = await choiceOf(stores, caller, request)
   return stores.db.transaction().execute(async (tx) => {
-    const changed = await (final ? addSignOff(tx, choice, caller.userId) : removeSignOff(tx, choice))
-    if (changed) {
+    const isChanged = await (final ? addSignOff(tx, choice, caller.userId) : removeSignOff(tx, choice))
+    if (isChanged) {
       await recordAudit(tx, {
         userId: caller.userId,
         action: final ? 'report.sign-off' : 'report.withdraw-sign-off',

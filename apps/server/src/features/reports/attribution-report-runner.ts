@@ -13,7 +13,7 @@ import { keptDays, reportSettingOf } from './report-setting.ts'
 export const attributionReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { attributionId, filters, sections: named, commentary } = attributionReportParams.parse(work.params)
+    const { attributionId, filters, sections: sectionNames, commentary } = attributionReportParams.parse(work.params)
     const choice = choiceOfFilter(filters)
     const providerId = work.providerId ?? 0
     await readableProviderIds(services, work.caller, [providerId])
@@ -22,7 +22,7 @@ export const attributionReportRunner: ExportRunner = {
       throw new ApiFailure('conflict', 'The attribution was run again meanwhile. Export the new one.')
     }
     work.report(0.2)
-    const sections = attributionSections.filter((section) => named?.includes(section) ?? true)
+    const sections = attributionSections.filter((section) => sectionNames?.includes(section) ?? true)
     const lens = result.ofEarlierBatch ? null : await readChargeLens(services, work.caller, providerId)
     work.report(0.4)
     const input = {

@@ -16,8 +16,8 @@ import { reportParamsSchema } from './reports.pg.ts'
 export const vfmReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { choice, sections: named, signedOff } = await chosen(services, work)
-    const sections = reportKinds['vfm-report'].sections.filter((section) => named?.includes(section) ?? true)
+    const { choice, sections: sectionNames, signedOff } = await reportOf(services, work)
+    const sections = reportKinds['vfm-report'].sections.filter((section) => sectionNames?.includes(section) ?? true)
     const data = await reportData(services, choice)
     work.report(0.3)
     // They read every contribution, so only for the sections that say something of them.
@@ -37,7 +37,7 @@ export const vfmReportRunner: ExportRunner = {
 export const analysisReportRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
-    const { choice } = await chosen(services, work)
+    const { choice } = await reportOf(services, work)
     const data = await analysisFigures(services, choice)
     work.report(0.3)
     const pooled = await pooledFigures(services, choice)
@@ -49,7 +49,7 @@ export const analysisReportRunner: ExportRunner = {
   },
 }
 
-async function chosen(services: Services, { caller, providerId, params }: ExportWork) {
+async function reportOf(services: Services, { caller, providerId, params }: ExportWork) {
   const { filters, sections, dataBatchId, signedOff } = reportParamsSchema.parse(params)
   const choice: ReportChoice = await reportChoice(services, caller, providerId ?? 0, {
     filters,

@@ -23,8 +23,8 @@ export function reportsHandlers(services: Services): Handlers<typeof reportsProc
     async generate({ params, query }, { caller }) {
       const { type, filters, sections, dataBatchId } = query
       const request = { filters: ofProvider(filters, params.provider), sections }
-      const wanted = { providerId: params.provider, type, request, dataBatchId }
-      return await jobOf(services, caller, await startReport(services, caller, wanted))
+      const report = { providerId: params.provider, type, request, dataBatchId }
+      return await jobOf(services, caller, await startReport(services, caller, report))
     },
     again: async ({ params }, { caller }) => jobOf(services, caller, await repeatReport(services, caller, params.id)),
     async url({ params }, { caller }) {

@@ -18,12 +18,12 @@ import type { WantedReport } from './wanted-report.ts'
 export async function startReport(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  wanted: WantedReport,
+  request: WantedReport,
 ): Promise<{ id: number }> {
-  requireReport(caller, wanted.type)
-  if (wanted.type === 'attribution') return startAttributionReport(services, caller, wanted)
-  if (wanted.type === 'benchmarking') return startBenchmarkingReport(services, caller, wanted)
-  return startFigures(services, caller, wanted)
+  requireReport(caller, request.type)
+  if (request.type === 'attribution') return startAttributionReport(services, caller, request)
+  if (request.type === 'benchmarking') return startBenchmarkingReport(services, caller, request)
+  return startFigures(services, caller, request)
 }
 
 async function startFigures(

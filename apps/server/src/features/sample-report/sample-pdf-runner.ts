@@ -16,10 +16,10 @@ export const samplePdfRunner: ExportRunner = {
   keptDays,
   async run(services, work) {
     const { sample, sections } = paramsSchema.parse(work.params)
-    const chosen = await sampleChoice(services, { provider: sample })
-    const data = await sampleData(services, chosen)
+    const choice = await sampleChoice(services, { provider: sample })
+    const data = await sampleData(services, choice)
     work.report(0.3)
-    const pooled = await pooledFigures(services, chosen.choice)
+    const pooled = await pooledFigures(services, choice.choice)
     const input = { ...(await reportSettingOf(services, work)), data, pooled, ...(sections && { sections }) }
     work.report(0.6)
     const content = await renderReport({ kind: 'sample-report', input }, work.signal)

@@ -24,6 +24,6 @@ export function describeDevice(userAgent: string | null): string {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-function firstThatFits(known: readonly (readonly [RegExp, string])[], text: string): string | undefined {
-  return known.find(([pattern]) => pattern.test(text))?.[1]
+function firstThatFits(patterns: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1]
 }

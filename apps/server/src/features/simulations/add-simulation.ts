@@ -39,7 +39,7 @@ export async function addSimulation(
 ): Promise<Simulation> {
   const { sigmaAlpha, trackingError } = await spreadsInForce(services.db)
   const parameters: StoredSimulationParameters = { ...fields, sigmaAlpha, trackingError }
-  const added = await services.db.transaction().execute(async (transaction) => {
+  const simulation = await services.db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runSimulations')
     const { benchmarkVersionId, index } = await usableVersion(transaction, parameters)
     const tracks = fields.isSos && fields.usePriceTracks ? await luckOfTracks(transaction, index) : []
@@ -71,8 +71,8 @@ export async function addSimulation(
     if (row === undefined) throw unknownSimulation()
     return simulationOnWire(row)
   })
-  announceSimulation(services, added.id, added)
-  return added
+  announceSimulation(services, simulation.id, simulation)
+  return simulation
 }
 
 /** The newest levels of the index, where they reach over the whole window. */

@@ -45,18 +45,18 @@ interface ListChoice {
 
 /** A page of them, newest first. */
 export async function listSimulations(db: Db, { page, limit, status, isSos }: ListChoice) {
-  const chosen = <Query extends { where: (condition: ReturnType<typeof sql<boolean>>) => Query }>(
+  const narrow = <Query extends { where: (condition: ReturnType<typeof sql<boolean>>) => Query }>(
     query: Query,
   ): Query => {
     const ofState = status === undefined ? query : query.where(sql<boolean>`state = ${status}`)
     return isSos === undefined ? ofState : ofState.where(sql<boolean>`(parameters ->> 'isSos')::boolean = ${isSos}`)
   }
-  const rows = await chosen(listed(db))
+  const rows = await narrow(listed(db))
     .orderBy('simulations.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await chosen(
+  const { total } = await narrow(
     db.selectFrom('simulations').select(sql<number>`count(*)::int`.as('total')),
   ).executeTakeFirstOrThrow()
   return { rows, total }

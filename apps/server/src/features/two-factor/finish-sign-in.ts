@@ -38,14 +38,14 @@ export async function finishSignIn(
     .executeTakeFirst()
   if (challenge === undefined) throw expired()
   const { userId, email } = challenge
-  const shown = await passwordHashOf(db, email)
+  const passwordHash = await passwordHashOf(db, email)
   const attempt = { email, address: client.address, browser: client.browser, refusal: wrongCode }
   const { kind, recoveryCodes } = await guardedAttempt(services, attempt, () =>
     db.transaction().execute((within) => answerChallenge(services, within, { token, userId, code })),
   )
   const signedIn = await openSession(services, userId, { client, secondFactor: kind })
   if (signedIn === undefined) throw expired()
-  if (shown !== undefined && !(await isInForce(db, email, shown))) {
+  if (passwordHash !== undefined && !(await isInForce(db, email, passwordHash))) {
     // The password was changed meanwhile, which ended every session but this one, that was not there yet.
     await takeBack(db, signedIn)
     throw expired()

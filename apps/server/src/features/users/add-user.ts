@@ -17,18 +17,18 @@ export async function addUser(services: Services, caller: Caller, user: NewUser)
   const { name, email, role, password } = user
   if (!services.config.demonstration && isDemonstrationAccount(email)) throw shutOut()
   // They are mapped to no provider yet.
-  const chosen = { field: 'password', person: { name, email }, providers: [] }
-  if (password !== undefined) await refuseEasyPassword(services.db, { ...chosen, password })
+  const account = { field: 'password', person: { name, email }, providers: [] }
+  if (password !== undefined) await refuseEasyPassword(services.db, { ...account, password })
   // Takes its time, which no transaction should be held open for.
   const hash = password === undefined ? null : await hashPassword(password)
-  const added = await services.db.transaction().execute(async (transaction) => {
+  const userRow = await services.db.transaction().execute(async (transaction) => {
     await lockSuperusers(transaction, caller)
     const { id } = await insertAccount(transaction, { name, email, role, createdBy: caller.userId }, hash)
     if (hash === null) await sendInvitation(services, transaction, caller, { id, name, email })
     return readUser(transaction, caller, id)
   })
-  services.events.publish({ type: 'user-changed', userId: added.id })
-  return added
+  services.events.publish({ type: 'user-changed', userId: userRow.id })
+  return userRow
 }
 
 function shutOut(): ApiFailure {

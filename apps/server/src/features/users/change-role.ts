@@ -16,7 +16,7 @@ export async function changeRole(
   id: number,
   role: Role,
 ): Promise<UserRow> {
-  const changed = await db.transaction().execute(async (transaction) => {
+  const after = await db.transaction().execute(async (transaction) => {
     await lockSuperusers(transaction, caller)
     const user = await lockUser(transaction, id)
     if (user === undefined) throw unknownUser()
@@ -34,7 +34,7 @@ export async function changeRole(
     return readUser(transaction, caller, id)
   })
   events.publish({ type: 'user-changed', userId: id })
-  return changed
+  return after
 }
 
 function ownRole(): ApiFailure {

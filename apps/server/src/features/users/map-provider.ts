@@ -26,13 +26,13 @@ export async function listProvidersOf({ db }: Needed, caller: Caller, userId: nu
 /** Maps a user to a provider; where they are mapped already, nothing changes. */
 export async function addMapping(services: Needed, caller: Caller, mapping: Mapping): Promise<void> {
   await changeMapping(services, caller, mapping, async (transaction) => {
-    const added = await transaction
+    const row = await transaction
       .insertInto('provider_users')
       .values({ provider_id: mapping.providerId, user_id: mapping.userId })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .execute()
-    if (added.length === 0) return false
+    if (row.length === 0) return false
     await recordAudit(transaction, { ...entryOf(caller, mapping), action: 'user.map', after: { ...mapping } })
     return true
   })
@@ -60,12 +60,12 @@ async function changeMapping(
   { providerId, userId }: Mapping,
   change: (transaction: Transaction<Database>) => Promise<boolean>,
 ): Promise<void> {
-  const changed = await db.transaction().execute(async (transaction) => {
+  const isChanged = await db.transaction().execute(async (transaction) => {
     await readableProviderIds({ db: transaction }, caller, [providerId])
     if ((await lockUser(transaction, userId)) === undefined) throw unknownUser()
     return change(transaction)
   })
-  if (!changed) return
+  if (!isChanged) return
   events.publish({ type: 'user-changed', userId })
   events.publish({ type: 'providers-changed' })
 }

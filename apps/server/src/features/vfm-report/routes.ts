@@ -28,13 +28,13 @@ export function vfmReportHandlers(services: Services): ApiHandlers['vfmReport'] 
       const statistics = async (filters: typeof query.left) =>
         statisticsOfFilter(
           services.analytics.reader,
-          await reportChoice(services, caller, params.providerId, named(query, filters)),
+          await reportChoice(services, caller, params.providerId, filteredBy(query, filters)),
         )
       const [left, right] = await Promise.all([statistics(query.left), statistics(query.right)])
       return { left, right }
     },
     async segmentation({ body }, { caller }) {
-      const choice = await reportChoice(services, caller, body.providerId, named(body, body.filters))
+      const choice = await reportChoice(services, caller, body.providerId, filteredBy(body, body.filters))
       const { numberSegments, textSegments } = await segments(services, choice, body.dataPointIds)
       return { numberGraphs: numberSegments, stringGraphs: textSegments }
     },
@@ -45,6 +45,6 @@ export function vfmReportHandlers(services: Services): ApiHandlers['vfmReport'] 
 }
 
 /** A filter and the batch it is for, as the list of savers is asked. */
-function named<Filter>({ dataBatchId }: { dataBatchId?: string | undefined }, filters: Filter) {
+function filteredBy<Filter>({ dataBatchId }: { dataBatchId?: string | undefined }, filters: Filter) {
   return { filters, dataBatchIds: dataBatchId === undefined ? undefined : [dataBatchId] }
 }

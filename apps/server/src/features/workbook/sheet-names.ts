@@ -1,9 +1,9 @@
 const mostLetters = 31
 
 /** Names as a workbook allows them: of 31 letters at most, without some signs, and each once whatever its case. */
-export function sheetNames(wanted: readonly string[]): readonly string[] {
+export function sheetNames(titles: readonly string[]): readonly string[] {
   const names = new Set<string>()
-  return wanted.map((name) => {
+  return titles.map((name) => {
     const plain = allowed(name)
     for (let number = 1; ; number++) {
       const suffix = number === 1 ? '' : ` (${number})`

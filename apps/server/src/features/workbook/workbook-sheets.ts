@@ -26,8 +26,8 @@ export function workbookSheets(input: WorkbookInput): readonly Sheet[] {
     provenanceSheet(provenance),
   ]
   const names = sheetNames(['Contents', ...sheets.map(({ name }) => name)]).slice(1)
-  const named = sheets.map((sheet, place) => ({ ...sheet, name: itemAt(names, place) }))
-  return [contentsSheet(named), ...named]
+  const namedSheets = sheets.map((sheet, place) => ({ ...sheet, name: itemAt(names, place) }))
+  return [contentsSheet(namedSheets), ...namedSheets]
 }
 
 /** A workbook has no cover. */

@@ -8,7 +8,7 @@ type Refusal = Pick<ApiError, 'code' | 'message'> & { readonly status: 400 | 408
 /** Answers what is no request of HTTP, as every other refusal is answered, and ends the connection. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(written(refusalOf(error.code)))
+  if (socket.writable) socket.write(answerText(refusalOf(error.code)))
   socket.destroy(error)
 }
 
@@ -22,7 +22,7 @@ function refusalOf(code: string | undefined): Refusal {
   return { status: 400, code: 'invalid_input', message: 'This is no request that can be read.' }
 }
 
-function written({ status, ...error }: Refusal): string {
+function answerText({ status, ...error }: Refusal): string {
   const body = JSON.stringify(error)
   const headers = {
     ...bareHeaders,

@@ -70,8 +70,8 @@ function turnsOfLoads(): ReadonlyMap<LoadLimit, Turns> {
   return new Map(limits.flatMap((limit) => (limit.ofCaller === undefined ? [] : [[limit, fewAtOnce(limit.ofCaller)]])))
 }
 
-function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: Serving): void {
-  const { procedure } = named
+function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: Serving): void {
+  const { procedure } = route
   const isHealth = procedure === api.health.health
   const limit = loads[procedure.load ?? 'light']
   const most = limit.ofAddressAMinute
@@ -79,7 +79,7 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
   http.route({
     method: procedure.method,
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: describeRoute(named.feature, named.name, procedure),
+    schema: describeRoute(route.feature, route.name, procedure),
     config: {
       takesBytes: procedure.takesBytes === true,
       ...(most !== undefined && { rateLimit: { max: most, timeWindow: minute } }),
@@ -102,7 +102,7 @@ function serveProcedure(http: FastifyInstance, named: NamedProcedure, options: S
       return payload
     },
     handler: async (request, reply) => {
-      const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, named)
+      const handle = isHealth ? erased(options.health) : findHandler(openBackend(options).handlers, route)
       const { caller } = request
       // `authorise` has made sure of the caller that the procedure's type promises.
       const context = { caller: caller as never, request, reply, closing: options.closing }

@@ -22,19 +22,19 @@ export interface FilesWanted<Schema extends z.ZodObject, Name extends string> {
   /** Said of a file beyond the limit. */
   readonly tooLarge: string
   /** What is wrong with the files that came, by field. */
-  readonly missing: (files: SentFiles<Name>) => Readonly<Record<string, string>>
+  readonly mistakesOf: (files: SentFiles<Name>) => Readonly<Record<string, string>>
 }
 
 /** Reads a form with small files, CSV unless any name is taken, a few MB in all, into memory. */
 export async function receiveFiles<Schema extends z.ZodObject, Name extends string>(
   request: FastifyRequest,
-  wanted: FilesWanted<Schema, Name>,
+  form: FilesWanted<Schema, Name>,
 ): Promise<{ readonly fields: z.output<Schema>; readonly files: SentFiles<Name> }> {
   if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   try {
-    const { parts, files } = await readParts(request, wanted)
-    const parsed = wanted.schema.safeParse(parts)
-    const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...wanted.missing(files) }
+    const { parts, files } = await readParts(request, form)
+    const parsed = form.schema.safeParse(parts)
+    const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...form.mistakesOf(files) }
     const [first] = Object.values(problems)
     if (first !== undefined || !parsed.success) {
       throw new ApiFailure('invalid_input', first ?? 'Check the form.', { fields: problems })
@@ -44,7 +44,7 @@ export async function receiveFiles<Schema extends z.ZodObject, Name extends stri
     // What is still on its way is read and thrown away, so that the answer can be read.
     request.raw.unpipe()
     request.raw.resume()
-    throw asPlain(error, wanted.tooLarge)
+    throw asPlain(error, form.tooLarge)
   }
 }
 

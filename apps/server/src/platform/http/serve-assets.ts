@@ -20,7 +20,7 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const
  */
 export function serveAssets(http: FastifyInstance, root: string): void {
   const cache = new Map<string, Buffer>()
-  const read = async (file: string) => {
+  const readFileOnce = async (file: string) => {
     const content = cache.get(file) ?? (await contentOf(join(root, 'assets', file)))
     if (content !== undefined) cache.set(file, content)
     return content
@@ -29,8 +29,8 @@ export function serveAssets(http: FastifyInstance, root: string): void {
     const fileName = request.params.name
     if (!name.test(fileName)) return reply.callNotFound()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const packed = encoding === 'identity' ? undefined : await read(`${fileName}${endings[encoding]}`)
-    const content = packed ?? (await read(fileName))
+    const packed = encoding === 'identity' ? undefined : await readFileOnce(`${fileName}${endings[encoding]}`)
+    const content = packed ?? (await readFileOnce(fileName))
     if (content === undefined) return reply.callNotFound()
     reply
       .header('cache-control', forever)

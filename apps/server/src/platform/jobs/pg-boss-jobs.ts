@@ -88,10 +88,10 @@ class PgBossJobs implements JobQueue {
   }
 
   async depth() {
-    const waiting = await Promise.all(
+    const queuedJobs = await Promise.all(
       [...this.#known.keys()].map((name) => this.#boss.findJobs(name, { queued: true })),
     )
-    return waiting.flat().length + this.#inHand.size
+    return queuedJobs.flat().length + this.#inHand.size
   }
 
   async stop() {

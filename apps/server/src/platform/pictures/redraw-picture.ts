@@ -14,9 +14,9 @@ const mostMilliseconds = 15_000
  * takes too long; how many pixels there may be is for whoever asks to say, by the head of the file.
  */
 export function redrawPicture(content: Uint8Array, longestSide: number, program = script): Promise<Buffer | undefined> {
-  const drawn = turn.then(() => redrawInProcess(program, { content, longestSide }))
-  turn = drawn.catch(() => undefined)
-  return drawn
+  const picture = turn.then(() => redrawInProcess(program, { content, longestSide }))
+  turn = picture.catch(() => undefined)
+  return picture
 }
 
 /** One after the other: many at once would need the memory of all of them. */

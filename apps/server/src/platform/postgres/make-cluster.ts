@@ -35,9 +35,9 @@ export async function makeCluster(
     await chown(passwordFile, account.uid, account.gid)
     await chown(work, account.uid, account.gid)
   }
-  const made = path.join(work, 'cluster')
-  await initialise(programs.initdb, made, passwordFile, account)
-  await rename(made, cluster)
+  const newCluster = path.join(work, 'cluster')
+  await initialise(programs.initdb, newCluster, passwordFile, account)
+  await rename(newCluster, cluster)
   await syncFolder(dataDir)
   await rm(work, { recursive: true, force: true })
   return { cluster, password }

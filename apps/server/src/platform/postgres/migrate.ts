@@ -23,8 +23,8 @@ export async function refuseNewerTables(db: Kysely<Database>): Promise<void> {
     select to_regclass('kysely_migration') is not null as noted`.execute(db)
   if (!tables.some(({ noted }) => noted)) return
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const known = new Set((await migrationFiles()).map(({ name }) => name))
-  if (rows.every(({ name }) => known.has(name))) return
+  const names = new Set((await migrationFiles()).map(({ name }) => name))
+  if (rows.every(({ name }) => names.has(name))) return
   throw new PlainFailure(
     'These data were last used by a newer version of Plumbline, and this one cannot read them. Start the newer version, ' +
       'or restore a backup that this version made. Nothing was changed.',

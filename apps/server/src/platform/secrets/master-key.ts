@@ -18,16 +18,16 @@ function keyOfText(text: string): Buffer | undefined {
 export function storedMasterKey(folder: string, mayMake: boolean): Buffer {
   const file = path.join(folder, keyFile)
   if (!existsSync(file)) {
-    if (!mayMake) throw missing(file)
+    if (!mayMake) throw missingKey(file)
     write(file, randomBytes(keyBytes))
   }
-  return read(file)
+  return readKey(file)
 }
 
 /** The key a rotation that was broken off had begun to change to. */
 export function nextMasterKey(folder: string): Buffer | undefined {
   const file = path.join(folder, nextFile)
-  return existsSync(file) ? read(file) : undefined
+  return existsSync(file) ? readKey(file) : undefined
 }
 
 export function makeNextMasterKey(folder: string): Buffer {
@@ -51,7 +51,7 @@ export function dropNextMasterKey(folder: string): void {
   rmSync(path.join(folder, nextFile), { force: true })
 }
 
-function read(file: string): Buffer {
+function readKey(file: string): Buffer {
   const key = keyOfText(readFileSync(file, 'utf8').trim())
   if (key === undefined) throw new PlainFailure(`${file} does not hold a key. Put it back from the copy of your keys.`)
   return key
@@ -71,7 +71,7 @@ function write(file: string, key: Buffer): void {
   renameSync(unfinished, file)
 }
 
-function missing(file: string): PlainFailure {
+function missingKey(file: string): PlainFailure {
   return new PlainFailure(
     `The key of the consumer panel is missing: there is no ${file}, and DATA_KEY is not set. Put the folder back from the ` +
       'copy of your keys that lies beside your backups, or set DATA_KEY as it was. Nothing was changed.',

@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /** @throws ApiFailure invalid_input, with the reason beside the field, when a password is easy to guess */
-export async function refuseEasyPassword(db: Kysely<Database>, chosen: Chosen): Promise<void> {
-  const { password, field, person, providers } = chosen
+export async function refuseEasyPassword(db: Kysely<Database>, choice: Chosen): Promise<void> {
+  const { password, field, person, providers } = choice
   const { product } = await readBrand(db)
   const reason = whyEasy(password, { person, others: [product, ...providers] })
   if (reason !== undefined) throw new ApiFailure('invalid_input', reason, { fields: { [field]: reason } })
@@ -24,7 +24,7 @@ export async function refuseEasyPassword(db: Kysely<Database>, chosen: Chosen): 
 export async function refuseEasyPasswordOf(
   db: Kysely<Database>,
   userId: number,
-  chosen: Pick<Chosen, 'password' | 'field'>,
+  choice: Pick<Chosen, 'password' | 'field'>,
 ): Promise<void> {
   const person = await db
     .selectFrom('users')
@@ -37,5 +37,5 @@ export async function refuseEasyPasswordOf(
     .where('provider_users.user_id', '=', userId)
     .select('providers.name')
     .execute()
-  await refuseEasyPassword(db, { ...chosen, person, providers: providers.map(({ name }) => name) })
+  await refuseEasyPassword(db, { ...choice, person, providers: providers.map(({ name }) => name) })
 }

@@ -4,8 +4,8 @@ import { newToken } from '../../sessions/hash-token.ts'
 
 /** What links are signed with, of this installation alone; several servers may make it at once, and all use the one that stands. */
 export async function linkKey(db: Kysely<Database>): Promise<string> {
-  const read = () => db.selectFrom('link_key').select('secret').executeTakeFirst()
-  const key = await read()
+  const readKey = () => db.selectFrom('link_key').select('secret').executeTakeFirst()
+  const key = await readKey()
   if (key !== undefined) return key.secret
   await db
     .insertInto('link_key')

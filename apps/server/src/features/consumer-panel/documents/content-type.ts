@@ -15,8 +15,8 @@ const signatures: readonly (readonly [type: string, ...starts: string[]])[] = [
 /** What a file is by how it begins, whatever its name or whoever sent it says. */
 export function contentType(head: Buffer): string {
   const start = head.toString('latin1')
-  const known = signatures.find(([, ...starts]) => starts.some((each) => start.startsWith(each)))
-  if (known !== undefined) return known[0]
+  const signature = signatures.find(([, ...starts]) => starts.some((each) => start.startsWith(each)))
+  if (signature !== undefined) return signature[0]
   const text = start.trimStart().toLowerCase()
   if (text.startsWith('<svg') || /^<\?xml[^>]*>\s*(<!--.*?-->\s*)?<svg/s.test(text)) return 'image/svg+xml'
   if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'text/html'

@@ -84,15 +84,15 @@ async function readForm(
 }
 
 function parsed(fields: Readonly<Record<string, unknown>>): PanelUserEdit {
-  const read = panelUserEditSchema.safeParse(fields)
-  if (read.success) return read.data
-  const wrong = Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const parsedEdit = panelUserEditSchema.safeParse(fields)
+  if (parsedEdit.success) return parsedEdit.data
+  const wrong = Object.fromEntries(parsedEdit.error.issues.map(({ path, message }) => [path.join('.'), message]))
   throw new ApiFailure('invalid_input', Object.values(wrong)[0] ?? 'Check the form.', { fields: wrong })
 }
 
 async function storeDocument(services: Needed, part: MultipartFile): Promise<StoredDocument> {
-  const named = documentName(part.filename)
-  if (named === undefined) {
+  const documentOf = documentName(part.filename)
+  if (documentOf === undefined) {
     throw wrongField(filesField, 'Name each document by the pension it belongs to, :;:;: and its own name.')
   }
   const { scanner } = services.config
@@ -103,7 +103,7 @@ async function storeDocument(services: Needed, part: MultipartFile): Promise<Sto
     const content = Readable.from(watched(part, summary, scan), { objectMode: false })
     const fileKey = await writeSealed(services, key, content)
     const { bytes, head } = summary
-    const stored = { ...named, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
+    const stored = { ...documentOf, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
     return { ...stored, scan: await verdictOn(services, scan, stored.fileKey) }
   } finally {
     scan?.close()

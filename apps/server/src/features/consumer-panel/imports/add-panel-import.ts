@@ -32,7 +32,7 @@ export async function receivePeople(request: FastifyRequest): Promise<PeopleUplo
     names: ['file'],
     limitBytes: panelImportLimitBytes,
     tooLarge: `A file of users has at most ${panelImportLimitBytes / 1e6} MB. Part it.`,
-    missing: ({ file }): Readonly<Record<string, string>> => (file === undefined ? { file: panelTexts.noFile } : {}),
+    mistakesOf: ({ file }): Readonly<Record<string, string>> => (file === undefined ? { file: panelTexts.noFile } : {}),
   })
   if (files.file === undefined) throw new Error('the file is missing')
   return { content: files.file.content, indexType: fields.indexType }
@@ -45,9 +45,9 @@ export async function addPanelImport(
   { content, indexType }: PeopleUpload,
 ): Promise<PanelImport> {
   const { db, files, jobs, keys } = services
-  const [made] = keys.make(1)
-  if (made === undefined) throw new Error('no key was made')
-  const fileKey = await writeSealedBytes(services, made.key, content)
+  const [fileSecret] = keys.make(1)
+  if (fileSecret === undefined) throw new Error('no key was made')
+  const fileKey = await writeSealedBytes(services, fileSecret.key, content)
   try {
     return await db.transaction().execute(async (transaction) => {
       if (userId !== null) await requireStill(transaction, userId, 'manageConsumerPanel')
@@ -57,7 +57,7 @@ export async function addPanelImport(
       const { id: panelImportId } = await transaction
         .insertInto('panel_imports')
         .values({
-          key_name: made.name,
+          key_name: fileSecret.name,
           file_key: fileKey,
           errors_file_key: null,
           bytes: content.length,
@@ -82,7 +82,7 @@ export async function addPanelImport(
     // After another failure it may be recorded all the same: the next start looks.
     if (error instanceof ApiFailure) {
       await files.remove(fileKey)
-      keys.destroy([made.name])
+      keys.destroy([fileSecret.name])
     }
     throw error
   }

@@ -50,7 +50,7 @@ const contributionColumns = ['contribution_date', 'contribution_amount', 'nav_da
 export function peopleRow(row: number, cells: Cells, problems: CellProblem[]): PeopleRow | null {
   const before = problems.length
   const reader = readerOf(cells, problems)
-  const read: PeopleRow = {
+  const person: PeopleRow = {
     row,
     email: reader.email(),
     firstName: reader.text('first_name', true) ?? '',
@@ -68,7 +68,7 @@ export function peopleRow(row: number, cells: Cells, problems: CellProblem[]): P
     deletedByUser: reader.yesOrNo('deleted_by_user'),
     contribution: reader.contribution(),
   }
-  return problems.length > before ? null : read
+  return problems.length > before ? null : person
 }
 
 function readerOf(cells: Cells, problems: CellProblem[]) {
@@ -96,13 +96,13 @@ function readerOf(cells: Cells, problems: CellProblem[]) {
     return value === 'yes' || value === 'no' ? value === 'yes' : wrong(column, 'Write yes or no.')
   }
   function date(column: PeopleColumn): string {
-    const read = readDate(cells(column))
-    return read.ok ? isoDateOf(read.day) : (wrong(column, read.reason) ?? '')
+    const day = readDate(cells(column))
+    return day.ok ? isoDateOf(day.day) : (wrong(column, day.reason) ?? '')
   }
   function amount(column: PeopleColumn): number {
-    const read = readNumber(cells(column))
-    if (!read.ok) return wrong(column, read.reason) ?? 0
-    return Math.abs(read.value) <= 1e9 ? read.value : (wrong(column, 'The amount is over a thousand million.') ?? 0)
+    const number = readNumber(cells(column))
+    if (!number.ok) return wrong(column, number.reason) ?? 0
+    return Math.abs(number.value) <= 1e9 ? number.value : (wrong(column, 'The amount is over a thousand million.') ?? 0)
   }
   return {
     ...{ text, year, yesOrNo },

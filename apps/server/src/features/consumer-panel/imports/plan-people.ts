@@ -51,15 +51,15 @@ export async function planPeople(people: readonly FiguredPerson[], planning: Pla
       await turn()
       const key = pensionKey(pension.first.pensionName, pension.first.policyNumber)
       const at = places.get(key)
-      const { how, pension: made } = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
+      const { how, pension: planned } = plannedPension(at === undefined ? undefined : own.at(at), pension, planning)
       pensions[how] += 1
       if (how !== 'unchanged') isChanged = true
-      if (at === undefined) own.push(made)
-      else own[at] = made
+      if (at === undefined) own.push(planned)
+      else own[at] = planned
       if (pension.contributions === null) continue
       tally.contributions += pension.contributions.flows.length
       tally.computed += 1
-      if (made.record.score !== null) tally.scored += 1
+      if (planned.record.score !== null) tally.scored += 1
     }
     if (own.length > mostPensions) problems.push(tooMany(person, storedPerson?.pensions.length ?? 0))
     const { email, firstName, lastName, product } = person.first

@@ -9,12 +9,12 @@ const betweenLooksMs = 250
 export async function settledPanelImport(
   { db }: Pick<Services, 'db'>,
   id: number,
-  waiting: AbortSignal,
+  patience: AbortSignal,
 ): Promise<PanelImportState | undefined> {
-  while (!waiting.aborted) {
+  while (!patience.aborted) {
     const state = (await findPanelImport(db, id))?.state
     if (state !== 'queued' && state !== 'running') return state
-    await delay(betweenLooksMs, undefined, { signal: waiting, ref: false }).catch(() => undefined)
+    await delay(betweenLooksMs, undefined, { signal: patience, ref: false }).catch(() => undefined)
   }
   return undefined
 }

@@ -68,16 +68,16 @@ async function undo({ keys }: Needed, db: Kysely<Database>, { importId, by, sign
     const ids = befores.map(({ userId }) => userId)
     const people = new Map((await lockByIds(db, keys, ids)).map((person) => [person.id, person]))
     const brought: number[] = []
-    const changed: Changed[] = []
+    const changes: Changed[] = []
     for (const { userId, version, sealed } of befores) {
       const person = people.get(userId)
       if (person === undefined) continue
       if (person.version !== version) counts.changedSince += 1
       else if (sealed === null) brought.push(userId)
-      else changed.push({ person, sealed })
+      else changes.push({ person, sealed })
     }
-    await putBack(db, keys, changed, by)
-    counts.restored += changed.length
+    await putBack(db, keys, changes, by)
+    counts.restored += changes.length
     counts.removed += await markErased(db, brought, { reason: 'mistake', by })
     after = last.userId
   }
@@ -91,13 +91,13 @@ interface Changed {
 async function putBack(
   db: Kysely<Database>,
   keys: Services['keys'],
-  changed: readonly Changed[],
+  changes: readonly Changed[],
   by: number | null,
 ): Promise<void> {
   const turn = takeTurns()
   const people: KeptPerson[] = []
   const brought: string[] = []
-  for (const { person, sealed } of changed) {
+  for (const { person, sealed } of changes) {
     await turn()
     const before = openBefore(person, sealed)
     const stays = new Set(before.pensions.map(({ id }) => id))

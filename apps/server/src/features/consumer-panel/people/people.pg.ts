@@ -54,17 +54,17 @@ export async function peopleByEmail(
 ): Promise<KeptPerson[]> {
   if (emails.length === 0) return []
   const indices = emails.map((email) => emailIndex(keys, email))
-  return opened(db, keys, await rowsOf(db, 'email_index', indices, isLocked))
+  return openPeople(db, keys, await rowsOf(db, 'email_index', indices, isLocked))
 }
 
 /** Those with these numbers, locked until the transaction ends. */
 export async function lockByIds(db: Db, keys: Keyring, ids: readonly number[]): Promise<KeptPerson[]> {
-  return ids.length === 0 ? [] : opened(db, keys, await rowsOf(db, 'id', ids, true))
+  return ids.length === 0 ? [] : openPeople(db, keys, await rowsOf(db, 'id', ids, true))
 }
 
 /** One, locked where somebody changes it; undefined where there is none, or their key was destroyed. */
 export async function personOf(db: Db, keys: Keyring, id: number, isLocked = false): Promise<KeptPerson | undefined> {
-  const [person] = await opened(db, keys, await rowsOf(db, 'id', [id], isLocked))
+  const [person] = await openPeople(db, keys, await rowsOf(db, 'id', [id], isLocked))
   return person
 }
 
@@ -92,10 +92,10 @@ export async function peopleAfter(db: Db, keys: Keyring, { after, limit, importI
     .orderBy('id')
     .limit(limit)
     .execute()
-  return { people: await opened(db, keys, rows), last: rows.at(-1)?.id }
+  return { people: await openPeople(db, keys, rows), last: rows.at(-1)?.id }
 }
 
-async function opened(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promise<KeptPerson[]> {
+async function openPeople(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promise<KeptPerson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const stored = await db

@@ -34,13 +34,13 @@ async function removeOrphanedFiles({ db, files, keys }: Pick<Services, 'db' | 'f
   // Files of an import that is over may come back with a backup; its key does not.
   const forgotten = keys.destroyed(rows.map(({ key_name: name }) => name))
   const documents = await db.selectFrom('panel_documents').select('file_key').execute()
-  const named = new Set(documents.map(({ file_key: file }) => file))
+  const namedFiles = new Set(documents.map(({ file_key: file }) => file))
   for (const { key_name: name, file_key: file, errors_file_key: errors } of rows) {
     if (forgotten.has(name)) continue
-    named.add(file)
-    if (errors !== null) named.add(errors)
+    namedFiles.add(file)
+    if (errors !== null) namedFiles.add(errors)
   }
   for (const key of await files.keys(panelFolder)) {
-    if (!named.has(key)) await files.remove(key)
+    if (!namedFiles.has(key)) await files.remove(key)
   }
 }

@@ -62,9 +62,9 @@ export async function providersOfPensions(
     .select(columns)
     .where((eb) => eb.or([eb('id', 'in', [...ids, 0]), eb(sql<string>`lower(name)`, 'in', [...names, ''])]))
     .execute()
-  const known = rows.map(panelProviderOnWire)
-  const byId = new Map(known.map((provider) => [provider.id, provider]))
-  const byName = new Map(known.map((provider) => [provider.name.toLowerCase(), provider]))
+  const providers = rows.map(panelProviderOnWire)
+  const byId = new Map(providers.map((provider) => [provider.id, provider]))
+  const byName = new Map(providers.map((provider) => [provider.name.toLowerCase(), provider]))
   return {
     find: ({ providerId, providerName }) =>
       providerId === null ? byName.get(providerName?.toLowerCase() ?? '') : byId.get(providerId),

@@ -26,7 +26,7 @@ export async function receiveProvider(request: FastifyRequest): Promise<Received
     limitBytes: panelLogoLimitBytes,
     isAnyName: true,
     tooLarge: `A logo has at most ${panelLogoLimitBytes / 1e6} MB. Make it smaller.`,
-    missing: () => ({}),
+    mistakesOf: () => ({}),
   })
   const { id, create } = fields
   if (create !== undefined && create !== (id === undefined)) {

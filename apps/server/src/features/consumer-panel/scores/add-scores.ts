@@ -37,7 +37,7 @@ export async function receiveScores(request: FastifyRequest): Promise<ScoresUplo
     limitBytes: scoresLimitBytes,
     isAnyName: true,
     tooLarge: `A file of scores has at most ${scoresLimitBytes / 1e6} MB. Part it.`,
-    missing: ({ file }): Readonly<Record<string, string>> => (file === undefined ? { file: panelTexts.noFile } : {}),
+    mistakesOf: ({ file }): Readonly<Record<string, string>> => (file === undefined ? { file: panelTexts.noFile } : {}),
   })
   if (files.file === undefined) throw new Error('the file is missing')
   return { content: files.file.content, isPreview: fields.preview }
@@ -64,11 +64,11 @@ export async function addScores(
     for (let at = 0; at < ids.length; at += atOnce) {
       const toWrite: KeptPerson[] = []
       for (const person of await lockByIds(transaction, keys, ids.slice(at, at + atOnce))) {
-        const { changed, after, problems: ofPerson } = scored(person, left)
+        const { changeCount, after, problems: ofPerson } = scored(person, left)
         wrong.push(...ofPerson)
         for (const { id } of person.pensions) left.delete(id)
-        if (changed === 0) continue
-        counts.pensions += changed
+        if (changeCount === 0) continue
+        counts.pensions += changeCount
         counts.users += 1
         toWrite.push(after)
       }
@@ -101,7 +101,7 @@ async function ownersOf(db: Kysely<Database>, rows: readonly ScoreRow[]): Promis
 }
 
 function scored(person: KeptPerson, byPension: ReadonlyMap<string, ScoreRow>) {
-  let changed = 0
+  let changeCount = 0
   const problems: FileProblem[] = []
   const pensions = person.pensions.map((pension) => {
     const row = byPension.get(pension.id)
@@ -109,10 +109,10 @@ function scored(person: KeptPerson, byPension: ReadonlyMap<string, ScoreRow>) {
     if (pension.record.isOutlier && typeof row.change.score === 'number') problems.push(notScored(row))
     const record = changedRecord(pension.record, row.change, false, new Map())
     if (JSON.stringify(record) === JSON.stringify(pension.record)) return pension
-    changed += 1
+    changeCount += 1
     return { ...pension, record }
   })
-  return { changed, after: { ...person, pensions }, problems }
+  return { changeCount, after: { ...person, pensions }, problems }
 }
 
 function noSuchPension({ row, pensionId: value }: ScoreRow): FileProblem {

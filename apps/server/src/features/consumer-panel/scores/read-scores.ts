@@ -25,10 +25,10 @@ const mostProblems = 1_000
 
 /** Reads figures by pension: a CSV with a header, or a JSON list of objects. An empty cell and a key that is not there change nothing. */
 export function readScores(bytes: Uint8Array): ScoresFile {
-  const read = looksLikeJson(bytes) ? fromJson(bytes) : fromCsv(bytes)
-  if ('problems' in read) return { rows: [], problems: read.problems }
-  if (read.rows.length === 0) return { rows: [], problems: [wholeFileProblem('The file has no rows. Add some.')] }
-  return checked(read.rows)
+  const file = looksLikeJson(bytes) ? fromJson(bytes) : fromCsv(bytes)
+  if ('problems' in file) return { rows: [], problems: file.problems }
+  if (file.rows.length === 0) return { rows: [], problems: [wholeFileProblem('The file has no rows. Add some.')] }
+  return checked(file.rows)
 }
 
 interface FoundRow {
@@ -59,7 +59,7 @@ function fromJson(bytes: Uint8Array): Found {
 }
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
-const named = ['pensionId', ...scoreColumns] as const
+const columnNames = ['pensionId', ...scoreColumns] as const
 /** What a download of users has beside; it is not read. */
 const passedOver = new Set(userHeader.map(plainName))
 
@@ -71,7 +71,7 @@ function fromCsv(bytes: Uint8Array): Found {
   const [head, ...rest] = records
   if (rest.length > mostScores) return { problems: [wholeFileProblem(tooMany)] }
   if (head?.fields == null) return { problems: [wholeFileProblem('The file has no header. Add one.')] }
-  const columns = head.fields.map((field) => named.find((name) => plainName(name) === plainName(field)))
+  const columns = head.fields.map((field) => columnNames.find((name) => plainName(name) === plainName(field)))
   const strange = head.fields.find((field, place) => columns[place] === undefined && !passedOver.has(plainName(field)))
   if (strange !== undefined) {
     return {
@@ -112,11 +112,11 @@ function fromCsv(bytes: Uint8Array): Found {
 const plainNumber = /^-?\d{1,15}(\.\d{1,22})?(e[+-]?\d{1,3})?$/i
 
 /** A cell that should be a number and is none stays a text, which its rule then refuses. */
-function cellValue(column: (typeof named)[number], cell: string): string | number {
+function cellValue(column: (typeof columnNames)[number], cell: string): string | number {
   return column === 'pensionId' || column === 'contributionPeriod' || !plainNumber.test(cell) ? cell : Number(cell)
 }
 
-const wanted: Readonly<Record<ScoreColumn, string>> = {
+const hints: Readonly<Record<ScoreColumn, string>> = {
   score: 'Write a score from 0 to 100.',
   return: 'Write an annual fraction: 0.05 is 5%.',
   avgReturn: 'Write an annual fraction: 0.05 is 5%.',
@@ -140,7 +140,7 @@ function checked(foundRows: readonly FoundRow[]): ScoresFile {
       continue
     }
     const id = z.uuid().safeParse(String(values.get('pensionId') ?? '').toLowerCase())
-    const stranger = [...values.keys()].find((key) => !named.some((name) => name === key))
+    const stranger = [...values.keys()].find((key) => !columnNames.some((name) => name === key))
     if (stranger !== undefined) note(row, clippedValue(stranger), '', 'There is no such figure. Leave it out.')
     if (!id.success) {
       note(row, 'pensionId', values.get('pensionId'), 'Write the number of a pension as the download of users has it.')
@@ -149,7 +149,7 @@ function checked(foundRows: readonly FoundRow[]): ScoresFile {
     const before = first.get(id.data)
     if (before !== undefined) note(row, 'pensionId', id.data, `Row ${before} has the same pension. Leave one out.`)
     first.set(id.data, before ?? row)
-    const change = changeOf(values, (column, value) => note(row, column, value, wanted[column]))
+    const change = changeOf(values, (column, value) => note(row, column, value, hints[column]))
     rows.push({ row, pensionId: id.data, change })
   }
   return { rows, problems }

@@ -25,7 +25,7 @@ type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 export async function examineEdit({ db, keys }: Needed, edit: PanelUserEdit): Promise<void> {
   const person = await personOf(db, keys, edit.id)
   if (person === undefined) throw unknownPanelUser()
-  await changed(db, person, edit)
+  await personAfter(db, person, edit)
 }
 
 /** Saves what an administrator changed of a person and their new documents, all or nothing. */
@@ -45,7 +45,7 @@ async function save({ db, keys }: Needed, caller: Caller, { edit, documents }: R
     await requireStill(transaction, caller.userId, 'manageConsumerPanel')
     const before = await personOf(transaction, keys, edit.id, true)
     if (before === undefined) throw unknownPanelUser()
-    const { person, fields } = await changed(transaction, before, edit)
+    const { person, fields } = await personAfter(transaction, before, edit)
     const stray = documents.find(({ pensionId }) => before.pensions.every(({ id }) => id !== pensionId))
     if (stray !== undefined) throw wrongField('files[]', 'A document belongs to no pension of this person.')
     await replacePerson(transaction, keys, person, caller.userId)
@@ -63,7 +63,7 @@ async function save({ db, keys }: Needed, caller: Caller, { edit, documents }: R
   })
 }
 
-async function changed(db: Kysely<Database>, before: KeptPerson, edit: PanelUserEdit) {
+async function personAfter(db: Kysely<Database>, before: KeptPerson, edit: PanelUserEdit) {
   if (edit.email !== undefined && sameEmail(edit.email) !== sameEmail(before.email)) {
     throw wrongField('email', 'The e-mail address of a user cannot be changed.')
   }

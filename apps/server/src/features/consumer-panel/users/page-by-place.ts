@@ -30,13 +30,13 @@ export async function pageByPlace(
     .limit(query.limit + 1)
     .execute()
   const hasMore = rows.length > query.limit
-  const shown = rows.slice(0, query.limit)
-  if (isBefore) shown.reverse()
-  const [first, last] = [shown.at(0), shown.at(-1)]
+  const page = rows.slice(0, query.limit)
+  if (isBefore) page.reverse()
+  const [first, last] = [page.at(0), page.at(-1)]
   const isFirst = isBefore ? !hasMore : cursor === undefined
   const isLast = isBefore ? false : !hasMore
   return {
-    data: shown.flatMap((row) => {
+    data: page.flatMap((row) => {
       const key = keys.get(row.key_name)
       return key === undefined ? [] : [rowOnWire(row, unsealNames(key, row.key_name, row))]
     }),

@@ -12,11 +12,11 @@ export async function addParquetMetadata(path: string, values: Readonly<Record<s
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
-    const tail = await read(tailBytes, size - tailBytes)
+    const tail = await readAt(tailBytes, size - tailBytes)
     if (tail.toString('latin1', 4) !== 'PAR1') throw new Error('This is no Parquet file.')
     const length = tail.readUInt32LE(0)
     const start = size - tailBytes - length
-    const description = await read(length, start)
+    const description = await readAt(length, start)
     const extended = Buffer.concat([description.subarray(0, -1), keyValues(values), stop])
     const lengthNow = Buffer.alloc(4)
     lengthNow.writeUInt32LE(extended.length)
@@ -26,7 +26,7 @@ export async function addParquetMetadata(path: string, values: Readonly<Record<s
     await file.close()
   }
 
-  async function read(bytes: number, position: number): Promise<Buffer> {
+  async function readAt(bytes: number, position: number): Promise<Buffer> {
     const buffer = Buffer.alloc(bytes)
     const { bytesRead } = await file.read(buffer, 0, bytes, position)
     if (bytesRead !== bytes) throw new Error('This is no Parquet file.')

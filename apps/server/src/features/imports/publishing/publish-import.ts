@@ -101,7 +101,7 @@ async function publishWithin(
     points: facts.dataPoints,
     preview,
     userId: publishedBy,
-    chosen: request.dataPoints ?? [],
+    choices: request.dataPoints ?? [],
   })
   await transaction
     .updateTable('providers')

@@ -114,8 +114,8 @@ async function afterMaking(
 }
 
 async function afterMailing(tx: Transaction<Database>, delivery: OpenDelivery): Promise<void> {
-  const { waiting, failure, isLost, note } = await whatBecameOfMails(tx, delivery.id)
-  if (waiting) return
+  const { isWaiting, failure, isLost, note } = await whatBecameOfMails(tx, delivery.id)
+  if (isWaiting) return
   if (failure === null) return await endDelivery(tx, delivery, { state: 'delivered', failure: note })
   await endDelivery(tx, delivery, { state: 'failed', failure })
   await tellOwner(tx, delivery, sentenceOf(delivery, failure, isLost ? 'was not' : 'may not have been'))

@@ -92,7 +92,7 @@ function mailOf(
 export async function whatBecameOfMails(
   tx: Transaction<Database>,
   deliveryId: number,
-): Promise<{ waiting: boolean; failure: string | null; isLost: boolean; note: string | null }> {
+): Promise<{ isWaiting: boolean; failure: string | null; isLost: boolean; note: string | null }> {
   const mails = await mailsOf(tx, deliveryId)
   const failedMails = mails.filter(({ state }) => state === 'failed')
   const unconfirmed = mails.filter(({ state }) => state === 'unconfirmed')
@@ -106,7 +106,7 @@ export async function whatBecameOfMails(
   const note = mails.some(({ state }) => state === 'kept')
     ? 'There is no mail server: the mails are kept in the outbox, for superusers to read.'
     : null
-  return { waiting: mails.some(({ state }) => state === 'waiting'), failure, isLost: failedMails.length > 0, note }
+  return { isWaiting: mails.some(({ state }) => state === 'waiting'), failure, isLost: failedMails.length > 0, note }
 }
 
 function namesOf(mails: readonly { readonly name: string }[]): string {

@@ -30,14 +30,14 @@ export async function mendDue({ db }: Pick<Services, 'db'>, now: Date): Promise<
     )
     .select(['id', 'timing', 'next_due_at'])
     .execute()
-  for (const { id, timing, next_due_at: written } of doubtful) {
+  for (const { id, timing, next_due_at: storedDue } of doubtful) {
     const due = nextDue(timing, now)
-    if (due === null || written === null || due >= written) continue
+    if (due === null || storedDue === null || due >= storedDue) continue
     await db
       .updateTable('report_schedules')
       .set({ next_due_at: due })
       .where('id', '=', id)
-      .where('next_due_at', '=', written)
+      .where('next_due_at', '=', storedDue)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

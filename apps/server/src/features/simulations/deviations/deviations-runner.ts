@@ -52,8 +52,8 @@ async function* linesOf(
       continue
     }
     const { result } = await resultOf(db, id)
-    const named = { id, name: row.name, isSos: row.parameters.isSos }
-    yield (result?.byTerm ?? []).map((each) => deviationLine(named, each)).join('')
+    const simulation = { id, name: row.name, isSos: row.parameters.isSos }
+    yield (result?.byTerm ?? []).map((each) => deviationLine(simulation, each)).join('')
     facts.push({ term, text: askedText(row) })
     work.report((place + 1) / ids.length)
   }

@@ -27,16 +27,16 @@ export async function changeWords(
     await lockProvider(tx, providerId)
     const version = await publishedVersion({ db: tx }, caller, providerId)
     const before = version?.dataPoints ?? []
-    const { after, changed } = await chooseWords(tx, { providerId, userId: caller.userId, before, words })
-    if (version === undefined || changed.length === 0) return after
+    const { after, changes } = await chooseWords(tx, { providerId, userId: caller.userId, before, words })
+    if (version === undefined || changes.length === 0) return after
     await recordAudit(tx, {
       userId: caller.userId,
       action: 'data-points.change',
       subject: `provider ${providerId}`,
       before: {
-        dataPoints: before.filter(({ column }) => changed.some((point) => point.column === column)).map(wordsOf),
+        dataPoints: before.filter(({ column }) => changes.some((point) => point.column === column)).map(wordsOf),
       },
-      after: { dataPoints: changed.map(wordsOf) },
+      after: { dataPoints: changes.map(wordsOf) },
     })
     await withdrawSignOffs(tx, caller, version)
     return after

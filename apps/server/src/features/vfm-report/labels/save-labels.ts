@@ -30,10 +30,13 @@ export async function saveLabels(
   return services.db.transaction().execute(async (tx) => {
     await lockProvider(tx, providerId)
     const before = (await labelsOf(tx, providerId))(point.column)
-    const wanted = new Map([...before, ...labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr] as const)])
-    const changed = [...wanted].filter(([label, abbreviation]) => abbreviation !== (before.get(label) ?? ''))
-    if ([...wanted.values()].filter((abbreviation) => abbreviation !== '').length > mostLabels) throw tooMany()
-    for (const [label, abbreviation] of changed) {
+    const abbreviations = new Map([
+      ...before,
+      ...labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr] as const),
+    ])
+    const changes = [...abbreviations].filter(([label, abbreviation]) => abbreviation !== (before.get(label) ?? ''))
+    if ([...abbreviations.values()].filter((abbreviation) => abbreviation !== '').length > mostLabels) throw tooMany()
+    for (const [label, abbreviation] of changes) {
       const place = { provider_id: providerId, data_point: point.column, label }
       const change = { abbreviation, updated_by: caller.userId, updated_at: new Date() }
       await (abbreviation === ''
@@ -47,14 +50,14 @@ export async function saveLabels(
             .onConflict((conflict) => conflict.columns(['provider_id', 'data_point', 'label']).doUpdateSet(change))
             .execute())
     }
-    if (changed.length > 0) {
-      const labels = changed.map(([label]) => label)
+    if (changes.length > 0) {
+      const labels = changes.map(([label]) => label)
       await recordAudit(tx, {
         userId: caller.userId,
         action: 'labels.change',
         subject: `provider ${providerId}`,
         before: { dataPoint: point.name, labels: those(before, labels) },
-        after: { dataPoint: point.name, labels: those(wanted, labels) },
+        after: { dataPoint: point.name, labels: those(abbreviations, labels) },
       })
       await withdrawSignOffs(tx, caller, version)
     }
