@@ -11,10 +11,10 @@ export function loadWhen<Props extends object>(
 ): ComponentType<Props> {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }))
   return function LoadedWhenWanted(props: Props) {
-    const [wanted, setWanted] = useState(false)
+    const [isLoading, setIsLoading] = useState(false)
     const wantedNow = isWanted(props)
-    if (wantedNow && !wanted) setWanted(true)
-    if (!wanted && !wantedNow) return null
+    if (wantedNow && !isLoading) setIsLoading(true)
+    if (!isLoading && !wantedNow) return null
     return (
       <Suspense>
         <Loaded {...props} />

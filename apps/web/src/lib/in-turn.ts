@@ -1,4 +1,4 @@
-const waiting = new Set<() => void>()
+const queue = new Set<() => void>()
 let isBusy = false
 
 /**
@@ -7,18 +7,18 @@ let isBusy = false
  * @returns calls off what has not begun
  */
 export function inTurn(work: () => void): () => void {
-  waiting.add(work)
+  queue.add(work)
   if (!isBusy) goOn()
-  return () => void waiting.delete(work)
+  return () => void queue.delete(work)
 }
 
 function goOn(): void {
   isBusy = true
   setTimeout(() => {
-    const [next] = waiting
-    if (next !== undefined) waiting.delete(next)
+    const [next] = queue
+    if (next !== undefined) queue.delete(next)
     // Before the work, which may fail or bring more.
-    if (waiting.size > 0) goOn()
+    if (queue.size > 0) goOn()
     else isBusy = false
     next?.()
   })

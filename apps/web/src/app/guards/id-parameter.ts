@@ -4,9 +4,9 @@ import { notFound } from '@tanstack/react-router'
 /** `$id` of an address as the number it is; there is no page of anything else. */
 export const idParameter = {
   parse({ id }: { readonly id: string }): { id: number } {
-    const read = idTextSchema.safeParse(id)
-    if (!read.success) throw notFound()
-    return { id: read.data }
+    const parsed = idTextSchema.safeParse(id)
+    if (!parsed.success) throw notFound()
+    return { id: parsed.data }
   },
   stringify: ({ id }: { readonly id: number }) => ({ id: String(id) }),
 }

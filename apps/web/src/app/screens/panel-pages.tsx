@@ -25,7 +25,7 @@ export function PanelProvidersPage() {
     <div className={styles.body}>
       <PanelProvidersScreen
         page={page}
-        onPage={(wanted) => void navigate({ search: { page: wanted } })}
+        onPage={(next) => void navigate({ search: { page: next } })}
         onAdd={() => void navigate({ to: '/b2cpanel/provider' })}
       />
     </div>
@@ -64,8 +64,8 @@ export function PanelUsersPage() {
           isRunning,
         }}
         settings={{ search, sortBy, sortDescending: !ascending, cursor }}
-        onSettings={({ search: wanted, sortDescending, ...rest }) => {
-          if (wanted !== undefined) setSearch(wanted)
+        onSettings={({ search: nextSearch, sortDescending, ...rest }) => {
+          if (nextSearch !== undefined) setSearch(nextSearch)
           const order = sortDescending === undefined ? {} : { ascending: sortDescending ? undefined : true }
           void navigate({ search: (before) => ({ ...before, ...rest, ...order }) })
         }}

@@ -8,9 +8,9 @@ const SaversTools = lazy(async () => ({ default: (await import('./savers-tools.t
 export function SaversPage() {
   return (
     <SaversScreen
-      tools={(shown) => (
+      tools={(props) => (
         <Suspense fallback={<span className={styles.toCome} />}>
-          <SaversTools {...shown} />
+          <SaversTools {...props} />
         </Suspense>
       )}
     />

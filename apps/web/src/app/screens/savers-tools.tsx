@@ -4,21 +4,21 @@ import { OutliersTool } from '../../features/outliers/components/outliers-tool.t
 import type { ShownSavers } from '../../features/savers/saver-tools.ts'
 
 /** What other features put into the head of the savers table; of selected rows there are no outliers to show. */
-export function SaversTools({ settings: { filter, sort }, ...shown }: ShownSavers) {
+export function SaversTools({ settings: { filter, sort }, ...savers }: ShownSavers) {
   const outliersFile = useExport()
   return (
     <>
-      {shown.selected.size === 0 && (
+      {savers.selected.size === 0 && (
         <OutliersTool
-          provider={shown.provider}
-          providers={shown.providers}
+          provider={savers.provider}
+          providers={savers.providers}
           download={{
             start: (begin) => void outliersFile.start({ begin, pace: 'savers' }),
             isRunning: outliersFile.isRunning,
           }}
         />
       )}
-      <DownloadTool shown={{ filter, sort, ...shown }} />
+      <DownloadTool savers={{ filter, sort, ...savers }} />
     </>
   )
 }

@@ -60,7 +60,7 @@ export function ProfileMenu({ user }: { readonly user: User }) {
 function Schemes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   function choose(value: string) {
-    const scheme = schemes.find((known) => known.value === value)
+    const scheme = schemes.find((choice) => choice.value === value)
     if (scheme !== undefined) setColorScheme(scheme.value)
   }
   return (

@@ -5,11 +5,11 @@ export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }
 
-function follow(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function follow(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }

@@ -26,7 +26,7 @@ export interface DownloadedFigure {
 
 export interface ChartCardProps extends DownloadedFigure {
   /** Nothing is drawn of nobody. */
-  readonly counted: number
+  readonly saverCount: number
   /** What the colours and marks mean: a `Legend`. */
   readonly legend?: ReactNode
   /** The place of the mark that was clicked, or chosen with the keyboard, in the figure's table. Keep it stable. */

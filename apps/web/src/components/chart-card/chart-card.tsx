@@ -22,7 +22,7 @@ const EnlargedChart = loadWhen(
 
 /** A figure: its title, what it shows in a sentence, the picture or its table, and where its numbers come from. */
 export function ChartCard(props: ChartCardProps) {
-  const { words, height, source, counted, explain, action, below } = props
+  const { words, height, source, saverCount, explain, action, below } = props
   const [asTable, setAsTable] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
   const close = useCallback(() => setEnlarged(false), [])
@@ -39,7 +39,7 @@ export function ChartCard(props: ChartCardProps) {
         </div>
         <div className={styles.tools}>
           {action}
-          {counted > 0 && (
+          {saverCount > 0 && (
             <>
               <ActionIcon
                 variant="subtle"
@@ -60,7 +60,7 @@ export function ChartCard(props: ChartCardProps) {
         <span>{words.unit}</span>
       </p>
       <div className={styles.plot} style={{ minHeight: height }}>
-        {counted === 0 ? (
+        {saverCount === 0 ? (
           <StateMessage icon={<IconZoomExclamation size={24} />} title="No data available.">
             No saver of this selection is counted here. Choose a wider filter.
           </StateMessage>
@@ -72,7 +72,7 @@ export function ChartCard(props: ChartCardProps) {
       </div>
       {below}
       <FigureFoot source={source}>
-        {counted > 0 && (
+        {saverCount > 0 && (
           <FootButton aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             <Icon size={15} aria-hidden />
             {asTable ? 'Show as chart' : 'Show as table'}

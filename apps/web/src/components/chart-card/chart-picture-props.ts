@@ -15,5 +15,5 @@ export interface ShownMark {
   readonly x: number
   readonly y: number
   /** By the keyboard: the pointer shows for itself where it is. */
-  readonly chosen?: boolean
+  readonly isChosen?: boolean
 }

@@ -24,38 +24,39 @@ interface Drawn {
 /** The drawing of a figure, with what stands at its marks; they answer to the pointer and to the keyboard. */
 export function ChartPicture({ option, height, title, alt, tip, onPick }: ChartPictureProps) {
   const scheme = useComputedColorScheme('light')
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [shown, setShown] = useState<ShownMark | null>(null)
+  const [chartDrawn, setChartDrawn] = useState<Drawn | null>(null)
+  const [mark, setMark] = useState<ShownMark | null>(null)
   const optionFor = useMemo(
     () => (width: number) => option(chartThemes[scheme], { width, height }),
     [option, scheme, height],
   )
   const onDrawn = useCallback(
-    (chart: EChartsType, built: FigureOption) => {
-      const points = chartPoints(built)
-      setShown(null)
-      setDrawn({ chart, points })
+    (chart: EChartsType, figureOption: FigureOption) => {
+      const points = chartPoints(figureOption)
+      setMark(null)
+      setChartDrawn({ chart, points })
       for (const event of ['mouseover', 'mousemove', 'mouseout', 'click']) chart.off(event)
       const show = ({ name, event }: PointerOn) => {
-        if (event !== undefined) setShown({ place: Number(name), x: event.offsetX, y: event.offsetY })
+        if (event !== undefined) setMark({ place: Number(name), x: event.offsetX, y: event.offsetY })
       }
       chart.on('mouseover', show)
       chart.on('mousemove', show)
-      chart.on('mouseout', () => setShown(null))
+      chart.on('mouseout', () => setMark(null))
       chart.on('click', ({ name }) => onPick?.(Number(name)))
     },
     [onPick],
   )
-  const focus = (place: number | null) => setShown(place === null || drawn === null ? null : positionIn(drawn, place))
+  const focus = (place: number | null) =>
+    setMark(place === null || chartDrawn === null ? null : positionIn(chartDrawn, place))
   return (
     <div className={styles.picture} data-pickable={onPick !== undefined}>
       <DrawnChart optionFor={optionFor} height={height} label={alt} onDrawn={onDrawn} />
-      {onPick !== undefined && drawn !== null && (
-        <ChartKeyboard title={title} points={drawn.points} tip={tip} onFocus={focus} onPick={onPick} />
+      {onPick !== undefined && chartDrawn !== null && (
+        <ChartKeyboard title={title} points={chartDrawn.points} tip={tip} onFocus={focus} onPick={onPick} />
       )}
-      {shown?.chosen && <i className={styles.chosen} style={{ left: shown.x, top: shown.y }} aria-hidden />}
-      {shown !== null && drawn !== null && (
-        <ChartTip lines={tip(shown.place)} x={shown.x} y={shown.y} width={drawn.chart.getWidth()} />
+      {mark?.isChosen && <i className={styles.chosen} style={{ left: mark.x, top: mark.y }} aria-hidden />}
+      {mark !== null && chartDrawn !== null && (
+        <ChartTip lines={tip(mark.place)} x={mark.x} y={mark.y} width={chartDrawn.chart.getWidth()} />
       )}
     </div>
   )
@@ -70,5 +71,5 @@ function positionIn({ chart, points }: Drawn, place: number): ShownMark | null {
   const point = points.find((candidate) => candidate.place === place)
   if (point === undefined) return null
   const at = chart.convertToPixel({ seriesIndex: point.seriesIndex }, [...point.at])
-  return Array.isArray(at) ? { place, x: Number(at[0]), y: Number(at[1]), chosen: true } : null
+  return Array.isArray(at) ? { place, x: Number(at[0]), y: Number(at[1]), isChosen: true } : null
 }

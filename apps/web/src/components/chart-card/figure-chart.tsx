@@ -40,7 +40,7 @@ export function FigureChart({ figure, picture, provenance, filter, onPick, fileN
       option={option}
       height={phone ? phoneHeight : height}
       source={sourceLine(counts, provenance)}
-      counted={counts.counted}
+      saverCount={counts.counted}
       legend={<FigureLegend legend={picture.legend ?? screen.legend} height={height} />}
       onPick={pick}
       {...(tip === 'row' ? {} : { tip: (place: number) => markTip(marks[place], tip, scoreColumn) })}

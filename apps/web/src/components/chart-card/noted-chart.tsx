@@ -28,7 +28,7 @@ export function NotedChart({ figure, provenance, notes, children }: NotedChartPr
       option={option}
       height={height}
       source={sourceLine(counts, provenance)}
-      counted={counts.counted}
+      saverCount={counts.counted}
       legend={<FigureLegend legend={screen.legend} height={height} />}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={`${id}-batch-${provenance.id}`}

@@ -21,7 +21,7 @@ export function SentPicture(props: ChartPictureProps) {
   const { option, height, title, alt, tip, onPick } = props
   const scheme = useComputedColorScheme('light')
   const [sent, setSent] = useState<Sent | 'not sent'>()
-  const [shown, setShown] = useState<ShownMark | null>(null)
+  const [mark, setMark] = useState<ShownMark | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -32,10 +32,10 @@ export function SentPicture(props: ChartPictureProps) {
       if (width === 0) return
       callOff()
       callOff = askForPicture(option, { scheme, width, height }, (picture) => {
-        const drawn = picture === null ? undefined : graphicOf(picture.svg)
-        if (drawn !== undefined) element.replaceChildren(drawn)
-        setShown(null)
-        setSent(picture === null || drawn === undefined ? 'not sent' : { picture, width })
+        const graphic = picture === null ? undefined : graphicOf(picture.svg)
+        if (graphic !== undefined) element.replaceChildren(graphic)
+        setMark(null)
+        setSent(picture === null || graphic === undefined ? 'not sent' : { picture, width })
       })
     })
     observer.observe(element)
@@ -44,11 +44,11 @@ export function SentPicture(props: ChartPictureProps) {
       observer.disconnect()
     }
   }, [option, scheme, height])
-  usePointer(place, sent, setShown, onPick)
+  usePointer(place, sent, setMark, onPick)
   if (sent === 'not sent') return <PagePicture {...props} />
-  const focus = (wanted: number | null) => {
-    const point = sent?.picture.points.find((each) => each.place === wanted)
-    setShown(point === undefined ? null : { ...point, chosen: true })
+  const focus = (pointPlace: number | null) => {
+    const point = sent?.picture.points.find((each) => each.place === pointPlace)
+    setMark(point === undefined ? null : { ...point, isChosen: true })
   }
   return (
     <div className={styles.picture}>
@@ -56,9 +56,9 @@ export function SentPicture(props: ChartPictureProps) {
       {onPick !== undefined && sent !== undefined && (
         <ChartKeyboard title={title} points={sent.picture.points} tip={tip} onFocus={focus} onPick={onPick} />
       )}
-      {shown?.chosen && <i className={styles.chosen} style={{ left: shown.x, top: shown.y }} aria-hidden />}
-      {shown !== null && sent !== undefined && (
-        <ChartTip lines={tip(shown.place)} x={shown.x} y={shown.y} width={sent.width} />
+      {mark?.isChosen && <i className={styles.chosen} style={{ left: mark.x, top: mark.y }} aria-hidden />}
+      {mark !== null && sent !== undefined && (
+        <ChartTip lines={tip(mark.place)} x={mark.x} y={mark.y} width={sent.width} />
       )}
     </div>
   )

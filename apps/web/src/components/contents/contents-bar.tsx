@@ -28,14 +28,14 @@ interface PlaceInContents extends ContentsBarProps {
 
 function Strip({ entries, at }: PlaceInContents) {
   const current = useRef<HTMLAnchorElement>(null)
-  const { target: shown } = entryAt(entries, at)
+  const { target: currentTarget } = entryAt(entries, at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current.
   useEffect(() => {
     const link = current.current
     const strip = link?.parentElement?.parentElement
     // Along the strip alone: the page stays where its reader has it.
     if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
-  }, [shown])
+  }, [currentTarget])
   const follow = (event: MouseEvent, target: string) => {
     event.preventDefault()
     goTo(target)
@@ -45,9 +45,9 @@ function Strip({ entries, at }: PlaceInContents) {
       {entries.map(({ name, target }) => (
         <li key={target}>
           <a
-            ref={target === shown ? current : undefined}
+            ref={target === currentTarget ? current : undefined}
             href={`#${target}`}
-            aria-current={target === shown ? 'location' : undefined}
+            aria-current={target === currentTarget ? 'location' : undefined}
             onClick={(event) => follow(event, target)}
           >
             {name}

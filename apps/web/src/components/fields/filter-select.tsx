@@ -22,7 +22,7 @@ export function FilterSelect<Value extends string | number>(props: FilterSelectP
       clearButtonProps={{ 'aria-label': `Any ${label.toLowerCase()}` }}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       value={value === undefined ? null : String(value)}
-      onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value)}
+      onChange={(option) => onChange(choices.find((choice) => String(choice.value) === option)?.value)}
     />
   )
 }

@@ -22,12 +22,12 @@ interface KeyStatProps {
   /** Drawn at the right of the cell. */
   readonly mark?: ReactNode
   /** The figure has just changed; lit up for a second. */
-  readonly changed?: boolean
+  readonly isChanged?: boolean
 }
 
-export function KeyStat({ label, tip, value, support, hasRoom, mark, changed }: KeyStatProps) {
+export function KeyStat({ label, tip, value, support, hasRoom, mark, isChanged }: KeyStatProps) {
   return (
-    <dl className={styles.stat} data-changed={changed || undefined}>
+    <dl className={styles.stat} data-changed={isChanged || undefined}>
       <dt>
         {label}
         {tip !== undefined && <InfoTip text={tip} />}

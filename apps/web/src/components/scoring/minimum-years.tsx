@@ -9,7 +9,7 @@ interface MinimumYearsProps {
   readonly form: MinimumYearsForm
   readonly mistake: string | undefined
   readonly disabled?: boolean
-  readonly onChange: (chosen: Partial<MinimumYearsForm>) => void
+  readonly onChange: (part: Partial<MinimumYearsForm>) => void
 }
 
 /** Whether savers need a minimum contribution time, and how many years. */

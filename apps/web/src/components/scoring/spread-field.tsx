@@ -40,7 +40,7 @@ export function SpreadField({ value, own, disabled = false, error, onChange }: S
       }
       data={[...offered, ...simulated]}
       value={String(value)}
-      onChange={(chosen) => chosen !== null && onChange(choiceOf(chosen))}
+      onChange={(option) => option !== null && onChange(choiceOf(option))}
       error={simulations.isError ? 'The simulations could not be loaded.' : error}
       disabled={disabled}
       allowDeselect={false}
@@ -54,6 +54,6 @@ function ownLabel({ sigma0, simulation }: NonNullable<SpreadFieldProps['own']>):
     : `${percent(sigma0)} of simulation ${simulation}, as in this batch`
 }
 
-function choiceOf(chosen: string): SpreadChoice {
-  return chosen === 'own' || chosen === 'usual' ? chosen : Number(chosen)
+function choiceOf(option: string): SpreadChoice {
+  return option === 'own' || option === 'usual' ? option : Number(option)
 }

@@ -6,8 +6,7 @@ import type { ColumnChoiceState } from './use-column-choice.ts'
 /** The menu in which columns are shown and hidden. */
 export function ColumnChoice({ choosable, hidden, onHidden }: ColumnChoiceState) {
   const visible = choosable.map(({ id }) => id).filter((id) => !hidden.includes(id))
-  const show = (wanted: readonly string[]) =>
-    onHidden(choosable.map(({ id }) => id).filter((id) => !wanted.includes(id)))
+  const show = (ids: readonly string[]) => onHidden(choosable.map(({ id }) => id).filter((id) => !ids.includes(id)))
   return (
     <Menu position="top-start" width={240} checkIcon={<IconCheck size={16} aria-hidden />}>
       <Menu.Target>

@@ -11,7 +11,7 @@ export function useScrollEdges<Part extends HTMLElement>() {
       const left = part.scrollLeft > 0
       // Widths are rounded: a rest of a pixel is nothing to see.
       const right = part.scrollWidth - part.clientWidth - part.scrollLeft > 1
-      setEdges((known) => (known.left === left && known.right === right ? known : { left, right }))
+      setEdges((before) => (before.left === left && before.right === right ? before : { left, right }))
     }
     const sizes = new ResizeObserver(look)
     sizes.observe(part)

@@ -60,10 +60,10 @@ const mayBeCut = 20
 
 /** A text that takes no more room than other columns can spare, and turns none of them around. */
 export function CutText({ text }: { readonly text: string }) {
-  const shown = visibleText(text)
+  const visible = visibleText(text)
   return (
-    <bdi className={styles.text} title={shown.length > mayBeCut ? shown : undefined}>
-      {shown}
+    <bdi className={styles.text} title={visible.length > mayBeCut ? visible : undefined}>
+      {visible}
     </bdi>
   )
 }

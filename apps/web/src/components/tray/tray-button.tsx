@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface TrayButtonProps {
   readonly title: string
   /** What the count means: `3 unread`. */
-  readonly counted: string
+  readonly countText: string
   readonly count: number
   readonly icon: Icon
   readonly width: number
@@ -16,12 +16,12 @@ interface TrayButtonProps {
 
 /** A button of the toolbar with a count on it, which opens a `Tray`. */
 export function TrayButton(props: TrayButtonProps) {
-  const { title, counted, count, icon: TrayIcon, width, opened, onChange, children } = props
+  const { title, countText, count, icon: TrayIcon, width, opened, onChange, children } = props
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" width={width} trapFocus returnFocus>
       <Indicator disabled={count === 0} label={count} size={16} offset={6}>
         <Popover.Target>
-          <ActionIcon aria-label={count === 0 ? title : `${title}, ${counted}`} onClick={() => onChange(!opened)}>
+          <ActionIcon aria-label={count === 0 ? title : `${title}, ${countText}`} onClick={() => onChange(!opened)}>
             <TrayIcon size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Popover.Target>

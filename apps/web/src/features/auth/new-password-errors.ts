@@ -17,7 +17,7 @@ export function newPasswordErrors(
   required: RequiredTexts,
 ): Partial<Record<keyof NewPasswordValues, string>> {
   const rule = newPass === '' ? required.newPass : newPasswordSchema.safeParse(newPass).error?.issues[0]?.message
-  const missing = repeat === '' ? required.repeat : undefined
-  const repetition = missing ?? (repeat === newPass ? undefined : passwordTexts.different)
+  const emptyError = repeat === '' ? required.repeat : undefined
+  const repetition = emptyError ?? (repeat === newPass ? undefined : passwordTexts.different)
   return { ...(rule !== undefined && { newPass: rule }), ...(repetition !== undefined && { repeat: repetition }) }
 }

@@ -151,8 +151,8 @@ const reportsNamed = 6
 export function reportsText({ batches }: Pick<BenchmarkVersion, 'batches'>): string {
   const numbers = batches.flatMap(({ reports }) => reports).toSorted((a, b) => b - a)
   if (numbers.length === 0) return missing
-  const named = numbers.slice(0, reportsNamed).join(', ')
-  return numbers.length > reportsNamed ? `${named} and ${count(numbers.length - reportsNamed)} more` : named
+  const firstNames = numbers.slice(0, reportsNamed).join(', ')
+  return numbers.length > reportsNamed ? `${firstNames} and ${count(numbers.length - reportsNamed)} more` : firstNames
 }
 
 /** `+0.42 points, Sep 2025`, of the growth of a month; `none` where a later version grows like the one before. */
@@ -173,13 +173,13 @@ export function leftOutText({ picture, leftOut }: Pick<BenchmarkPreview, 'pictur
 
 /** What a new version changes, in a sentence. */
 export function differencesText({ months, different, largest, added, dropped }: VersionDifferences): string {
-  const shown = different > largest.length ? ` Below are the ${count(largest.length)} largest.` : ''
+  const note = different > largest.length ? ` Below are the ${count(largest.length)} largest.` : ''
   const growth =
     months === 0
       ? 'The two versions have no month in common.'
       : different === 0
         ? `Growth is the same in ${months === 1 ? 'the one month' : `all ${count(months)} months`} that both versions span.`
-        : `Growth differs in ${months === 1 ? 'the one month' : `${count(different)} of the ${count(months)} months`} that both versions span.${shown}`
+        : `Growth differs in ${months === 1 ? 'the one month' : `${count(different)} of the ${count(months)} months`} that both versions span.${note}`
   const parts = [
     ...(added > 0 ? [`${counted(added, 'month is', 'months are')} new`] : []),
     ...(dropped > 0 ? [`${counted(dropped, 'month is', 'months are')} no longer there`] : []),

@@ -52,8 +52,8 @@ export function indexMistakes(form: IndexForm): IndexMistakes {
 }
 
 /** Whether what was seen in a preview is no longer what would be saved: names and notes change no level. */
-export function changesLevels(changed: Partial<IndexForm>): boolean {
-  return Object.keys(changed).some((field) => field !== 'name' && field !== 'sourceNote')
+export function changesLevels(part: Partial<IndexForm>): boolean {
+  return Object.keys(part).some((field) => field !== 'name' && field !== 'sourceNote')
 }
 
 /** The form as it travels, all fields before the files; or which files cannot be read any more. */

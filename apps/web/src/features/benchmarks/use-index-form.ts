@@ -22,14 +22,14 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
   const refusal = sending.error instanceof ApiError ? sending.error : null
   const problems = indexProblemsSchema.safeParse(refusal?.details)
 
-  function change(changed: Partial<IndexForm>) {
-    setForm((before) => ({ ...before, ...changed }))
+  function change(part: Partial<IndexForm>) {
+    setForm((before) => ({ ...before, ...part }))
     setMistakes({})
     sending.reset()
-    if (changesLevels(changed)) setPreview(undefined)
+    if (changesLevels(part)) setPreview(undefined)
   }
 
-  async function read(): Promise<FormData | undefined> {
+  async function readFiles(): Promise<FormData | undefined> {
     const data = await indexFormData(form)
     if (data instanceof FormData) return data
     setPreview(undefined)
@@ -44,7 +44,7 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
     if (Object.keys(newMistakes).length > 0) return newMistakes
     setPreview(undefined)
     sending.begin(async () => {
-      const data = await read()
+      const data = await readFiles()
       if (data !== undefined) setPreview(await calls.preview(data))
     })
     return {}
@@ -55,7 +55,7 @@ export function useIndexForm<Preview extends BenchmarkPreview>(
     setMistakes(newMistakes)
     if (Object.keys(newMistakes).length > 0 || preview === undefined) return newMistakes
     sending.begin(async () => {
-      const data = await read()
+      const data = await readFiles()
       if (data === undefined) return
       const saved = await calls.save(data, preview).catch((error: unknown) => {
         if (error instanceof ApiError && error.fields.replaces !== undefined) setPreview(undefined)

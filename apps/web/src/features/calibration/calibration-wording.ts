@@ -26,14 +26,14 @@ export function calibrationName({ id, createdAt, state, result }: Calibration): 
   return result?.status === 'measured' ? title : `${title}: not measured`
 }
 
-const counted = (many: number, one: string, several: string) => `${count(many)} ${many === 1 ? one : several}`
+const numberOf = (many: number, one: string, several: string) => `${count(many)} ${many === 1 ? one : several}`
 
 /** Why the data say nothing, and what would help. */
 export function notMeasuredText({ status, counts }: Exclude<CalibrationResult, { status: 'measured' }>): string {
-  const there = `There ${counts.funds === 1 ? 'is' : 'are'} ${counted(counts.funds, 'fund', 'funds')} with ten scored savers or more in ${counted(counts.batches, 'published batch', 'published batches')}`
+  const there = `There ${counts.funds === 1 ? 'is' : 'are'} ${numberOf(counts.funds, 'fund', 'funds')} with ten scored savers or more in ${numberOf(counts.batches, 'published batch', 'published batches')}`
   return status === 'few_funds'
     ? `${there}; at least eight are needed to tell lasting differences from luck. Publish data of more funds, with the fund of each saver.`
-    : `${there}, with ${counted(counts.savers, 'saver', 'savers')} in all: too few of one fund and year to tell the noise of records from luck. Publish data of more savers.`
+    : `${there}, with ${numberOf(counts.savers, 'saver', 'savers')} in all: too few of one fund and year to tell the noise of records from luck. Publish data of more savers.`
 }
 
 interface NamedScore {
@@ -59,9 +59,9 @@ export function otherwiseSentence({ name, now, measured }: NamedScore): string {
 export function sourceText({ counts }: Extract<CalibrationResult, { status: 'measured' }>): string {
   const { batches, funds, savers, withoutFund, ofOtherFunds } = counts
   const left = [
-    withoutFund > 0 ? `${counted(withoutFund, 'saver', 'savers')} without a fund` : '',
-    ofOtherFunds > 0 ? `${counted(ofOtherFunds, 'saver', 'savers')} of other funds` : '',
+    withoutFund > 0 ? `${numberOf(withoutFund, 'saver', 'savers')} without a fund` : '',
+    ofOtherFunds > 0 ? `${numberOf(ofOtherFunds, 'saver', 'savers')} of other funds` : '',
   ].filter((part) => part !== '')
-  const who = `${counted(savers, 'saver', 'savers')} in ${counted(funds, 'fund', 'funds')} of ${counted(batches, 'published batch', 'published batches')}`
+  const who = `${numberOf(savers, 'saver', 'savers')} in ${numberOf(funds, 'fund', 'funds')} of ${numberOf(batches, 'published batch', 'published batches')}`
   return left.length === 0 ? who : `${who}; left out: ${left.join(' and ')}`
 }

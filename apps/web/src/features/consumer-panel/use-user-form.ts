@@ -23,12 +23,12 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
   const saving = useSaveUser()
   const pensions = Object.entries(user.otherData.pensionStatus)
 
-  function change(id: string, changed: Partial<PensionDraft>) {
+  function change(id: string, part: Partial<PensionDraft>) {
     saving.reset()
     setDraft((before) => {
       const own = before.pensions[id] ?? { texts: {} }
-      const texts = { ...own.texts, ...changed.texts }
-      return { ...before, pensions: { ...before.pensions, [id]: { ...own, ...changed, texts } } }
+      const texts = { ...own.texts, ...part.texts }
+      return { ...before, pensions: { ...before.pensions, [id]: { ...own, ...part, texts } } }
     })
   }
 

@@ -34,14 +34,18 @@ export function declaredIn({ returns, charge }: DeclaredForm): Declared | Declar
       return []
     })
     .toSorted((a, b) => a.year - b.year)
-  const read = declaredChargeSchema.safeParse(Number(charge.trim() === '' ? '0' : charge.trim().replace(/%$/, '')))
-  const wrongCharge = read.success ? {} : { charge: 'Write per cent a year from 0 to below 100, for example 0.75.' }
-  if (mistakes.size > 0 || !read.success) return { years: mistakes, ...wrongCharge }
+  const parsedCharge = declaredChargeSchema.safeParse(
+    Number(charge.trim() === '' ? '0' : charge.trim().replace(/%$/, '')),
+  )
+  const wrongCharge = parsedCharge.success
+    ? {}
+    : { charge: 'Write per cent a year from 0 to below 100, for example 0.75.' }
+  if (mistakes.size > 0 || !parsedCharge.success) return { years: mistakes, ...wrongCharge }
   return years.length === 0
     ? { years: mistakes, none: 'Write the return of one year at least.' }
-    : { years, charge: read.data }
+    : { years, charge: parsedCharge.data }
 }
 
-export function isDeclared(read: Declared | DeclaredMistakes): read is Declared {
-  return Array.isArray(read.years)
+export function isDeclared(outcome: Declared | DeclaredMistakes): outcome is Declared {
+  return Array.isArray(outcome.years)
 }

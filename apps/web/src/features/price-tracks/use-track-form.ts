@@ -21,8 +21,8 @@ export function useTrackForm(onAdded: () => void) {
   const refusal = sending.error instanceof ApiError ? sending.error : null
   const problems = indexProblemsSchema.safeParse(refusal?.details)
 
-  function change(changed: Partial<PriceTrackForm>) {
-    setForm((before) => ({ ...before, ...changed }))
+  function change(part: Partial<PriceTrackForm>) {
+    setForm((before) => ({ ...before, ...part }))
     setMistakes({})
     sending.reset()
   }

@@ -14,10 +14,10 @@ export interface ShownSavers {
   readonly selected: ReadonlySet<string>
 }
 
-export type SaverTools = (shown: ShownSavers) => ReactNode
+export type SaverTools = (savers: ShownSavers) => ReactNode
 
 /** The provider that the filter names, or the only one there is. */
 export function shownProvider({ filter }: ListSettings, providers: readonly Provider[]): Provider | undefined {
-  const shown = providers.filter(({ id }) => filter.providers === undefined || filter.providers.includes(id))
-  return shown.length === 1 ? shown[0] : undefined
+  const candidates = providers.filter(({ id }) => filter.providers === undefined || filter.providers.includes(id))
+  return candidates.length === 1 ? candidates[0] : undefined
 }

@@ -37,7 +37,7 @@ type Read = { readonly settings: ProductSettings } | { readonly mistakes: Settin
 /** What the fields say, or what is wrong with which of them. */
 export function readForm(form: SettingsForm): Read {
   const { product, score, scoreColumn, masterList, colour, teamEmail, ...numbers } = form
-  const read = productSettingsSchema.safeParse({
+  const parsed = productSettingsSchema.safeParse({
     brand: { product, score, scoreColumn, masterList, colour: colour.trim() || null },
     teamEmail: teamEmail.trim() || null,
     retention: {
@@ -51,8 +51,8 @@ export function readForm(form: SettingsForm): Read {
       reportRequestsADay: numbers.reportRequestsADay,
     },
   })
-  if (read.success) return { settings: read.data }
-  return { mistakes: mistakesOf(read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
+  if (parsed.success) return { settings: parsed.data }
+  return { mistakes: mistakesOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
 }
 
 /** The same for what the server says, whose paths begin with `settings`. */

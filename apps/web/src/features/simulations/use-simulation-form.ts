@@ -13,7 +13,7 @@ import {
 } from './simulation-form.ts'
 
 /** The form of a new simulation: checked here first, then by the server, which knows how far the index reaches. */
-export function useSimulationForm(onAdded: (added: Simulation) => void) {
+export function useSimulationForm(onAdded: (simulation: Simulation) => void) {
   const queries = useQueryClient()
   const [form, setForm] = useState(blankSimulation)
   const [mistakes, setMistakes] = useState<SimulationMistakes>({})
@@ -25,8 +25,8 @@ export function useSimulationForm(onAdded: (added: Simulation) => void) {
     /** What went wrong apart from single fields. */
     error: sending.error !== null && refusal === undefined ? sending.error : null,
     busy: sending.isPending,
-    change(changed: Partial<SimulationForm>) {
-      setForm((before) => ({ ...before, ...changed }))
+    change(part: Partial<SimulationForm>) {
+      setForm((before) => ({ ...before, ...part }))
       setMistakes({})
       sending.reset()
     },
@@ -35,9 +35,9 @@ export function useSimulationForm(onAdded: (added: Simulation) => void) {
       setMistakes(newMistakes)
       if (Object.keys(newMistakes).length > 0) return
       sending.begin(async () => {
-        const added = await call(simulationsProcedures.add, { body: complete(form) })
+        const simulation = await call(simulationsProcedures.add, { body: complete(form) })
         await queries.invalidateQueries({ queryKey: ['simulations', 'list'] })
-        onAdded(added)
+        onAdded(simulation)
       })
     },
   }

@@ -9,8 +9,8 @@ import { call } from '../../../lib/api-client.ts'
 /** Has a PDF made of the sample report, and opens it when it is there. */
 export function SampleExport({ search }: ComponentProps<SampleReportParts['Export']>) {
   const { provider, without = [] } = search
-  const shown = shownSections(search)
-  const sections = sampleSections.filter((section) => shown.has(section))
+  const sectionsShown = shownSections(search)
+  const sections = sampleSections.filter((section) => sectionsShown.has(section))
   const query = {
     ...(provider !== undefined && { provider: String(provider) }),
     ...(without.length > 0 && { sections: JSON.stringify(sections) }),

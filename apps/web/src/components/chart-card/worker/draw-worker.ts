@@ -17,18 +17,18 @@ const ready = fontsReady()
 addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
   if (order.kind === 'data' && context !== null) reports.set(order.of, picturesOf(order, measureBy(context)))
   else if (order.kind === 'forget') reports.delete(order.of)
-  else if (order.kind === 'draw') void answer(order.order, order.of, order.wanted)
+  else if (order.kind === 'draw') void answer(order.order, order.of, order.look)
 })
 
-async function answer(order: number, of: number, wanted: PictureWanted): Promise<void> {
+async function answer(order: number, of: number, look: PictureWanted): Promise<void> {
   const canDraw = await ready
-  postMessage({ order, picture: canDraw ? drawn(of, wanted) : null } satisfies Drawing)
+  postMessage({ order, picture: canDraw ? pictureOf(of, look) : null } satisfies Drawing)
 }
 
 /** What cannot be drawn here is drawn by the page, which shows why if it cannot either. */
-function drawn(of: number, wanted: PictureWanted): ScreenPicture | null {
+function pictureOf(of: number, look: PictureWanted): ScreenPicture | null {
   try {
-    return reports.get(of)?.(wanted) ?? null
+    return reports.get(of)?.(look) ?? null
   } catch {
     return null
   }

@@ -22,7 +22,7 @@ export interface PictureWanted {
 export type Order =
   | ({ readonly kind: 'data'; readonly of: number } & ReportData)
   | { readonly kind: 'forget'; readonly of: number }
-  | { readonly kind: 'draw'; readonly order: number; readonly of: number; readonly wanted: PictureWanted }
+  | { readonly kind: 'draw'; readonly order: number; readonly of: number; readonly look: PictureWanted }
 
 /** Null: this thread cannot draw it, so the page does. */
 export interface Drawing {

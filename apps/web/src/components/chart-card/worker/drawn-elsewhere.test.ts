@@ -74,7 +74,7 @@ it('asks for one picture after another, sends data once, and never begins what n
   thread.answer({ order: thread.drawn[0]?.order ?? 0, picture: nothing })
   expect(given).toEqual([nothing])
   expect(thread.drawn).toHaveLength(2)
-  expect(thread.drawn[1]?.wanted.figure).toBe(figures.filter(({ kind }) => kind === 'chart')[1]?.id)
+  expect(thread.drawn[1]?.look.figure).toBe(figures.filter(({ kind }) => kind === 'chart')[1]?.id)
   callOff[2]?.()
   thread.answer({ order: thread.drawn[1]?.order ?? 0, picture: nothing })
   expect(given).toEqual([nothing])

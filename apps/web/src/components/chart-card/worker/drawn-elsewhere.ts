@@ -21,7 +21,7 @@ interface Waiting {
 
 const places = new WeakMap<ChartOption, PlaceInReport>()
 const numbers = new Map<unknown, number>()
-const waiting = new Map<number, Waiting>()
+const requests = new Map<number, Waiting>()
 let thread: Worker | null | undefined
 let drawing: number | undefined
 let last = 0
@@ -41,8 +41,8 @@ export function startDrawing(): Worker | null {
   if (typeof Worker === 'undefined') return null
   thread = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
   thread.addEventListener('message', ({ data: { order, picture } }: MessageEvent<Drawing>) => {
-    const request = waiting.get(order)
-    waiting.delete(order)
+    const request = requests.get(order)
+    requests.delete(order)
     drawing = undefined
     goOn()
     request?.give(picture)
@@ -73,16 +73,16 @@ export function askForPicture(
   const { source, figure, view } = place
   last += 1
   const order = last
-  const wanted = { figure, view, ...look }
-  waiting.set(order, { message: { kind: 'draw', order, of: numberOf(source), wanted }, give })
+  const pictureLook = { figure, view, ...look }
+  requests.set(order, { message: { kind: 'draw', order, of: numberOf(source), look: pictureLook }, give })
   goOn()
-  return () => void waiting.delete(order)
+  return () => void requests.delete(order)
 }
 
 /** One at a time, so that what nobody waits for any more is never begun. */
 function goOn(): void {
   if (drawing !== undefined) return
-  const [next] = waiting
+  const [next] = requests
   if (next === undefined) return
   drawing = next[0]
   thread?.postMessage(next[1].message)
@@ -90,8 +90,8 @@ function goOn(): void {
 
 /** What the thread knows a report by, which gets its data once. */
 function numberOf(source: ReportData): number {
-  const known = numbers.get(source.data)
-  if (known !== undefined) return known
+  const number = numbers.get(source.data)
+  if (number !== undefined) return number
   last += 1
   numbers.set(source.data, last)
   thread?.postMessage({ kind: 'data', of: last, ...source } satisfies Order)
@@ -108,7 +108,7 @@ function stopDrawing(): void {
   thread?.terminate()
   thread = null
   drawing = undefined
-  const left = [...waiting.values()]
-  waiting.clear()
+  const left = [...requests.values()]
+  requests.clear()
   for (const { give } of left) give(null)
 }

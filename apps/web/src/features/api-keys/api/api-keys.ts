@@ -28,11 +28,11 @@ export function useApiKeys() {
 /** What a key can be made for, and whether making one asks for a password. */
 export function useKeyChoices() {
   const signIn = useQuery(signInStateQuery)
-  const known = useQuery(providersQuery)
+  const providers = useQuery(providersQuery)
   return {
     hasPassword: signIn.data?.hasPassword,
-    providers: known.data ?? [],
-    isThere: signIn.data !== undefined && known.data !== undefined,
-    error: signIn.error ?? known.error,
+    providers: providers.data ?? [],
+    isThere: signIn.data !== undefined && providers.data !== undefined,
+    error: signIn.error ?? providers.error,
   }
 }

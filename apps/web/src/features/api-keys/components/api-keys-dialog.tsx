@@ -35,22 +35,22 @@ type Shown = { step: 'list' } | { step: 'new' } | { step: 'made'; key: string } 
 function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
   const keys = useQuery({ ...apiKeysQuery, staleTime: 0 })
   const { create, revoke } = useApiKeys()
-  const [shown, setShown] = useState<Shown>({ step: 'list' })
-  const back = () => setShown({ step: 'list' })
-  if (shown.step === 'made') return <MadeKey value={shown.key} onKept={back} />
-  if (shown.step === 'new') {
+  const [page, setPage] = useState<Shown>({ step: 'list' })
+  const back = () => setPage({ step: 'list' })
+  if (page.step === 'made') return <MadeKey value={page.key} onKept={back} />
+  if (page.step === 'new') {
     return (
       <NewApiKeyForm
         user={user}
         busy={create.isPending}
         error={create.error}
         onCancel={back}
-        onCreate={(wanted) => create.mutate(wanted, { onSuccess: ({ key }) => setShown({ step: 'made', key }) })}
+        onCreate={(newKey) => create.mutate(newKey, { onSuccess: ({ key }) => setPage({ step: 'made', key }) })}
       />
     )
   }
-  if (shown.step === 'revoke') {
-    const { which } = shown
+  if (page.step === 'revoke') {
+    const { which } = page
     return (
       <RevokeKey
         which={which}
@@ -71,7 +71,7 @@ function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
       {keys.isError && (
         <ErrorState title="The keys could not be loaded." error={keys.error} onRetry={() => void keys.refetch()} />
       )}
-      {keys.isSuccess && <ApiKeyList keys={keys.data} onRevoke={(which) => setShown({ step: 'revoke', which })} />}
+      {keys.isSuccess && <ApiKeyList keys={keys.data} onRevoke={(which) => setPage({ step: 'revoke', which })} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>Close</Button>
         <Button
@@ -79,7 +79,7 @@ function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
           onClick={() => {
             create.reset()
             revoke.reset()
-            setShown({ step: 'new' })
+            setPage({ step: 'new' })
           }}
         >
           New API key

@@ -14,7 +14,7 @@ interface NewApiKeyFormProps {
   readonly busy: boolean
   readonly error: Error | null
   readonly onCancel: () => void
-  readonly onCreate: (wanted: NewApiKey) => void
+  readonly onCreate: (newKey: NewApiKey) => void
 }
 
 const lasts = [
@@ -32,8 +32,8 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
   const [forService, setForService] = useState(false)
   const [password, setPassword] = useState('')
   const fields = error instanceof ApiError ? error.fields : {}
-  const known = useKeyChoices()
-  const failure = Object.keys(fields).length > 0 ? null : (error ?? known.error)
+  const choices = useKeyChoices()
+  const failure = Object.keys(fields).length > 0 ? null : (error ?? choices.error)
   function submit(event: FormEvent) {
     event.preventDefault()
     onCreate({
@@ -42,7 +42,7 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
       providers: providers.length === 0 ? null : providers.map(Number),
       days: Number(days),
       forService,
-      ...(known.hasPassword === true && { password }),
+      ...(choices.hasPassword === true && { password }),
     })
   }
   return (
@@ -69,7 +69,7 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
       <MultiSelect
         label="Providers"
         description="None chosen: all that you may see, also those to come"
-        data={known.providers.map((each) => ({ value: String(each.id), label: each.name }))}
+        data={choices.providers.map((each) => ({ value: String(each.id), label: each.name }))}
         value={providers}
         onChange={setProviders}
         searchable
@@ -86,10 +86,10 @@ export function NewApiKeyForm({ user, busy, error, onCancel, onCreate }: NewApiK
         onService={setForService}
         wrong={fields.days}
       />
-      {known.hasPassword === true && <OwnPassword value={password} onChange={setPassword} />}
+      {choices.hasPassword === true && <OwnPassword value={password} onChange={setPassword} />}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="filled" loading={busy} disabled={!known.isThere}>
+        <Button type="submit" variant="filled" loading={busy} disabled={!choices.isThere}>
           Make key
         </Button>
       </div>

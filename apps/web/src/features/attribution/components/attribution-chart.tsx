@@ -50,7 +50,7 @@ export const AttributionChart = memo(function AttributionChart({
       option={option}
       height={height}
       source={sourceLine(counts, provenance)}
-      counted={counts.counted}
+      saverCount={counts.counted}
       legend={<FigureLegend legend={picture.legend ?? screen.legend} height={height} />}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={`${id}-batch-${provenance.id}`}

@@ -14,13 +14,13 @@ import { AttributionHead } from './attribution-head.tsx'
 interface AttributionFiguresProps {
   readonly attribution: DoneAttribution
   readonly provenance: AttributionResult['provenance']
-  readonly shown: readonly AttributionSection[]
+  readonly sections: readonly AttributionSection[]
   readonly of: AttributionOf
   readonly commentary: AttributionReport['commentary']
 }
 
 /** The head and the figures that are shown, numbered from 2 on. */
-export function AttributionFigures({ attribution, provenance, shown, of, commentary }: AttributionFiguresProps) {
+export function AttributionFigures({ attribution, provenance, sections, of, commentary }: AttributionFiguresProps) {
   const data = useMemo(() => ({ attribution, provenance }), [attribution, provenance])
   // Estimates are the key figures above.
   const head = useMemo(
@@ -30,7 +30,7 @@ export function AttributionFigures({ attribution, provenance, shown, of, comment
   )
   // A chart that stays keeps its drawing when others are switched off.
   const all = useMemo(() => new Map(numberedCharts(data).map((each) => [each.figure.id, each.figure])), [data])
-  const charts = useMemo(() => numberedCharts(data, shown), [data, shown])
+  const charts = useMemo(() => numberedCharts(data, sections), [data, sections])
   const entries = useMemo(() => attributionContents(charts), [charts])
   const about = { provenance, of, commentary }
   return (

@@ -13,7 +13,7 @@ export interface FiguresDialogProps {
 
 /** Which figures are shown: each can be left out. */
 export function FiguresDialog({ opened, onClose, address: { search, go } }: FiguresDialogProps) {
-  const shown = shownAttributionSections(search)
+  const sections = shownAttributionSections(search)
   return (
     <AppDialog opened={opened} onClose={onClose} title="Figures" subtitle="Those that are shown are numbered from 2 on">
       <div className={styles.toggles}>
@@ -21,7 +21,7 @@ export function FiguresDialog({ opened, onClose, address: { search, go } }: Figu
           <Switch
             key={section}
             label={attributionSectionTitles[section]}
-            checked={shown.includes(section)}
+            checked={sections.includes(section)}
             onChange={({ currentTarget }) => go(withAttributionSection(search, section, currentTarget.checked))}
           />
         ))}

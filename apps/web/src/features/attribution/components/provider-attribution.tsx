@@ -80,7 +80,7 @@ function Result({ of, report, result, address: { search }, parts }: ResultProps)
           <AttributionFigures
             attribution={outcome}
             provenance={provenance}
-            shown={shownAttributionSections(search)}
+            sections={shownAttributionSections(search)}
             of={of}
             commentary={report.commentary}
           />

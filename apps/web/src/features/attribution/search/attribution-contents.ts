@@ -20,10 +20,10 @@ const entryNames: Readonly<Record<AttributionSection, string>> = {
 
 /** The entries of the figures that are shown, in their order. */
 export function attributionContents(
-  shown: readonly { readonly section: AttributionSection; readonly figure: { readonly id: string } }[],
+  figures: readonly { readonly section: AttributionSection; readonly figure: { readonly id: string } }[],
 ): readonly ContentsEntry[] {
   const targets = new Map([['Summary', resultStart]])
-  for (const { section, figure } of shown) {
+  for (const { section, figure } of figures) {
     const name = entryNames[section]
     if (!targets.has(name)) targets.set(name, figurePlace(figure))
   }

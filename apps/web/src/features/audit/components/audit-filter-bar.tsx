@@ -41,7 +41,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         nothingFoundMessage="Nothing of this kind was done."
         data={distinct(actions)}
         value={action ?? null}
-        onChange={(chosen) => onFilters({ ...filters, action: chosen ?? undefined })}
+        onChange={(option) => onFilters({ ...filters, action: option ?? undefined })}
       />
       <SubjectField
         subject={filters.subject ?? ''}

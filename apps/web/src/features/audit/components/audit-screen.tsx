@@ -72,7 +72,12 @@ export function AuditScreen({ settings, onSettings, openId, onOpen }: AuditScree
         name="audit"
         texts={{ loading: 'Loading Audit Log...', failed: 'The audit log could not be loaded.' }}
         icon={IconHistory}
-        head={<AuditFilterBar filters={filters} onFilters={(wanted) => onSettings({ ...wanted, page: 1, limit })} />}
+        head={
+          <AuditFilterBar
+            filters={filters}
+            onFilters={(nextFilters) => onSettings({ ...nextFilters, page: 1, limit })}
+          />
+        }
         tallHead
         query={entries}
         empty={{

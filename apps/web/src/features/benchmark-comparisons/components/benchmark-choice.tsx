@@ -17,28 +17,28 @@ interface BenchmarkChoiceProps {
   readonly dataBatchId: string
   readonly own: NonNullable<Comparisons['own']>
   /** What is shown now: its benchmarks are chosen to begin with. */
-  readonly shown: Comparison | undefined
+  readonly comparison: Comparison | undefined
   readonly onStarted: (comparisonId: number) => void
 }
 
 /** Up to five benchmarks, and the button that compares them. */
-export function BenchmarkChoice({ provider, dataBatchId, own, shown, onStarted }: BenchmarkChoiceProps) {
+export function BenchmarkChoice({ provider, dataBatchId, own, comparison, onStarted }: BenchmarkChoiceProps) {
   const benchmarks = useQuery(benchmarksQuery)
   const { start } = useComparisonActions()
-  const [changed, setChanged] = useState<readonly string[]>()
+  const [ownChoice, setOwnChoice] = useState<readonly string[]>()
   const choices = choicesOf(benchmarks.data ?? [], own)
-  const before = shown?.benchmarks.map(({ id, version }) => `${id} ${version}`)
+  const before = comparison?.benchmarks.map(({ id, version }) => `${id} ${version}`)
   const labels = new Map([
-    ...(shown?.benchmarks ?? []).map(
+    ...(comparison?.benchmarks ?? []).map(
       ({ id, name, version }) => [`${id} ${version}`, `${nameInSentence(name)} v${version}`] as const,
     ),
     ...choices.map(({ value, label }) => [value, label] as const),
   ])
-  const chosen = changed ?? before ?? firstChoice(choices, own)
+  const choice = ownChoice ?? before ?? firstChoice(choices, own)
   const refused = start.error instanceof ApiError ? start.error.fields.benchmarks : undefined
   const compare = () =>
     start.mutate(
-      { providerId: provider.id, dataBatchId, benchmarks: chosen.map(benchmarkOfValue) },
+      { providerId: provider.id, dataBatchId, benchmarks: choice.map(benchmarkOfValue) },
       { onSuccess: ({ id }) => onStarted(id) },
     )
   return (
@@ -47,8 +47,8 @@ export function BenchmarkChoice({ provider, dataBatchId, own, shown, onStarted }
         label="Benchmarks"
         description={`Up to ${mostCompared}`}
         data={[...labels].map(([value, label]) => ({ value, label }))}
-        value={[...chosen]}
-        onChange={setChanged}
+        value={[...choice]}
+        onChange={setOwnChoice}
         maxValues={mostCompared}
         searchable
         hidePickedOptions
@@ -62,7 +62,7 @@ export function BenchmarkChoice({ provider, dataBatchId, own, shown, onStarted }
         leftSection={<IconScale size={16} aria-hidden />}
         onClick={compare}
         loading={start.isPending}
-        disabled={chosen.length === 0}
+        disabled={choice.length === 0}
       >
         Compare
       </Button>

@@ -62,12 +62,16 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
   const provider = withData.find(({ id }) => id === providerId)
   const comparisons = useQuery({ ...comparisonsQuery(providerId ?? 0), enabled: provider !== undefined })
   const { dataBatchId, navDates } = comparisons.data ?? { dataBatchId: null, navDates: null }
-  const shown = shownComparison(comparisons.data?.comparisons ?? [], comparisonId)
+  const currentComparison = shownComparison(comparisons.data?.comparisons ?? [], comparisonId)
   return (
     <>
       <div className={styles.head}>
         <Suspense fallback={<span className={styles.providerToCome} />}>
-          <ProviderSelect providers={withData} chosen={provider?.id} onChoose={(id) => onSearch({ provider: id })} />
+          <ProviderSelect
+            providers={withData}
+            providerId={provider?.id}
+            onChoose={(id) => onSearch({ provider: id })}
+          />
         </Suspense>
         {dataBatchId !== null && (
           <p className={styles.source}>
@@ -77,9 +81,13 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
         {provider !== undefined && dataBatchId !== null && (
           <div className={styles.actions}>
             {scoreAgain(provider.id, dataBatchId)}
-            {shown !== undefined && shown.result !== null && (
+            {currentComparison !== undefined && currentComparison.result !== null && (
               <Suspense fallback={null}>
-                <ComparisonExport provider={provider} comparison={shown} result={shown.result} />
+                <ComparisonExport
+                  provider={provider}
+                  comparison={currentComparison}
+                  result={currentComparison.result}
+                />
               </Suspense>
             )}
           </div>
@@ -101,7 +109,7 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
             key={`${provider.id} ${dataBatchId}`}
             provider={provider}
             comparisons={comparisons.data}
-            shown={shown}
+            comparison={currentComparison}
             onOpen={(comparison) => onSearch({ provider: provider.id, comparison })}
           />
         </Suspense>

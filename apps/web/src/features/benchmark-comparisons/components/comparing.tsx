@@ -18,12 +18,12 @@ interface ComparingProps {
   readonly provider: { readonly id: number; readonly name: string }
   readonly comparisons: Comparisons
   /** One of them, or none where there is none. */
-  readonly shown: Comparison | undefined
+  readonly comparison: Comparison | undefined
   readonly onOpen: (comparisonId: number) => void
 }
 
 /** What to compare, and what came of it. */
-export function Comparing({ provider, comparisons: all, shown, onOpen }: ComparingProps) {
+export function Comparing({ provider, comparisons: all, comparison, onOpen }: ComparingProps) {
   const mayCompare = usePermission('manageBenchmarks')
   const { comparisons, own, dataBatchId } = all
   if (own === null || dataBatchId === null) return <NoComparison mayCompare={false} />
@@ -31,11 +31,11 @@ export function Comparing({ provider, comparisons: all, shown, onOpen }: Compari
     <>
       {mayCompare && (
         <BenchmarkChoice
-          key={shown?.id}
+          key={comparison?.id}
           provider={provider}
           dataBatchId={dataBatchId}
           own={own}
-          shown={shown}
+          comparison={comparison}
           onStarted={onOpen}
         />
       )}
@@ -44,28 +44,30 @@ export function Comparing({ provider, comparisons: all, shown, onOpen }: Compari
           label="Earlier comparisons"
           description="The newest 20 are kept"
           data={comparisons.map((each) => ({ value: String(each.id), label: comparisonName(each) }))}
-          value={shown === undefined ? null : String(shown.id)}
+          value={comparison === undefined ? null : String(comparison.id)}
           onChange={(value) => value !== null && onOpen(Number(value))}
           allowDeselect={false}
           maw={720}
         />
       )}
-      {shown === undefined && <NoComparison mayCompare={mayCompare} />}
-      {shown !== undefined && isUnderWay(shown) && <ComparisonUnderWay comparison={shown} mayCancel={mayCompare} />}
-      {shown?.status === 'failed' && (
+      {comparison === undefined && <NoComparison mayCompare={mayCompare} />}
+      {comparison !== undefined && isUnderWay(comparison) && (
+        <ComparisonUnderWay comparison={comparison} mayCancel={mayCompare} />
+      )}
+      {comparison?.status === 'failed' && (
         <AlertBox tone="danger">
-          <b>The comparison failed.</b> {shown.failure}
+          <b>The comparison failed.</b> {comparison.failure}
         </AlertBox>
       )}
-      {shown?.status === 'cancelled' && (
+      {comparison?.status === 'cancelled' && (
         <AlertBox tone="info">This comparison was cancelled. Nothing of it was kept.</AlertBox>
       )}
-      {shown !== undefined && shown.result !== null && (
+      {comparison !== undefined && comparison.result !== null && (
         <Suspense fallback={<LoadingState text="Loading the chart..." rows={5} />}>
           <ComparisonResult
             provider={provider}
-            comparison={shown}
-            result={shown.result}
+            comparison={comparison}
+            result={comparison.result}
             own={own}
             maySwitch={mayCompare}
           />

@@ -44,7 +44,7 @@ export function ComparisonResult({ provider, comparison, result, own, maySwitch 
     <>
       <ChartCard
         {...figure}
-        counted={result.savers}
+        saverCount={result.savers}
         legend={<FigureLegend legend={sensitivityLegend} height={height} />}
         explain={<HowCalculated title={words.title} explanation={explanation} />}
       />
@@ -70,10 +70,10 @@ function InReport({
 }: Pick<ComparisonResultProps, 'comparison' | 'maySwitch'>) {
   const { putInReport } = useComparisonActions()
   /** Until the server has said what it is. */
-  const [wanted, setWanted] = useState<boolean>()
+  const [nextInReport, setNextInReport] = useState<boolean>()
   const put = (on: boolean) => {
-    setWanted(on)
-    putInReport.mutate({ id, inReport: on }, { onSettled: () => setWanted(undefined) })
+    setNextInReport(on)
+    putInReport.mutate({ id, inReport: on }, { onSettled: () => setNextInReport(undefined) })
   }
   return (
     <section className={styles.card}>
@@ -82,7 +82,7 @@ function InReport({
         {maySwitch && (
           <Switch
             aria-labelledby="in-report"
-            checked={wanted ?? inReport}
+            checked={nextInReport ?? inReport}
             onChange={(event) => put(event.currentTarget.checked)}
           />
         )}

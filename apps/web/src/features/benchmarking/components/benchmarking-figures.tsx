@@ -42,7 +42,7 @@ export const BenchmarkingFigures = memo(function BenchmarkingFigures(props: Benc
         filter={noFilter}
         onPick={pickNothing}
         fileName={`${figure.id}-batch-${source.id}`}
-        action={views && <PictureSwitch views={views} chosen={assets} onChoose={onAssets} />}
+        action={views && <PictureSwitch views={views} view={assets} onChoose={onAssets} />}
       />
     )
   }

@@ -36,9 +36,9 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
         <FilterMenu
           key={field.key}
           field={field}
-          chosen={draft[field.key] ?? []}
+          values={draft[field.key] ?? []}
           disabled={!mayFilter}
-          onChange={(chosen) => setDraft(withChosen(draft, field, chosen))}
+          onChange={(values) => setDraft(withChosen(draft, field, values))}
         />
       ))}
       <AssetMenu
@@ -72,13 +72,13 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
 
 interface FilterMenuProps {
   readonly field: FilterField
-  readonly chosen: readonly string[]
+  readonly values: readonly string[]
   readonly disabled: boolean
-  readonly onChange: (chosen: string[]) => void
+  readonly onChange: (values: string[]) => void
 }
 
-function FilterMenu({ field: { label, choices }, chosen, disabled, onChange }: FilterMenuProps) {
-  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.label)
+function FilterMenu({ field: { label, choices }, values, disabled, onChange }: FilterMenuProps) {
+  const names = choices.filter(({ value }) => values.includes(value)).map((choice) => choice.label)
   const summary = names.length === 0 ? 'All' : names.length === 1 ? names[0] : `${names.length} of ${choices.length}`
   return (
     <Popover trapFocus returnFocus position="bottom-start" shadow="md" withinPortal>
@@ -91,7 +91,7 @@ function FilterMenu({ field: { label, choices }, chosen, disabled, onChange }: F
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <ScrollArea.Autosize mah={300}>
-          <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+          <Checkbox.Group label={label} value={[...values]} onChange={onChange}>
             <div className={styles.choices}>
               {choices.map((choice) => (
                 <Checkbox key={choice.value} value={choice.value} label={choice.label} />

@@ -52,11 +52,11 @@ export function filterFields(today: string): readonly FilterField[] {
 export function withChosen(
   filter: BenchmarkingFilter,
   { key, choices }: FilterField,
-  chosen: readonly string[],
+  options: readonly string[],
 ): BenchmarkingFilter {
   const { [key]: _before, ...rest } = filter
   // In the order in which they are offered, so that the same choice is the same filter.
-  const values = choices.map(({ value }) => value).filter((value) => chosen.includes(value))
+  const values = choices.map(({ value }) => value).filter((value) => options.includes(value))
   return values.length === 0 ? rest : benchmarkingFilterSchema.parse({ ...rest, [key]: values })
 }
 

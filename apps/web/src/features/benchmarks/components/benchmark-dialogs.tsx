@@ -11,23 +11,23 @@ interface BenchmarkDialogsProps {
 /** A benchmark in full, or a new version of it in its place. */
 export function BenchmarkDialogs({ openId, onClose }: BenchmarkDialogsProps) {
   // What was shown last stays while its dialog goes away.
-  const [shown, setShown] = useState(openId)
+  const [lastId, setLastId] = useState(openId)
   const [restating, setRestating] = useState(false)
-  if (openId !== undefined && openId !== shown) {
-    setShown(openId)
+  if (openId !== undefined && openId !== lastId) {
+    setLastId(openId)
     setRestating(false)
   }
-  if (shown === undefined) return null
+  if (lastId === undefined) return null
   const isOpen = openId !== undefined
   return (
     <>
       <BenchmarkDialog
         opened={isOpen && !restating}
-        id={shown}
+        id={lastId}
         onClose={onClose}
         onRestate={() => setRestating(true)}
       />
-      <RestateDialog opened={isOpen && restating} id={shown} onClose={() => setRestating(false)} />
+      <RestateDialog opened={isOpen && restating} id={lastId} onClose={() => setRestating(false)} />
     </>
   )
 }

@@ -12,19 +12,19 @@ const inView = 100
 /** What is wrong in the files of an index: the first errors on screen, all of them to download. */
 export function IndexProblems({ problems }: { readonly problems: Problems }) {
   const { count: all, problems: listed, csv } = problems
-  const shown = listed.slice(0, inView)
+  const firstProblems = listed.slice(0, inView)
   const isOneFile = listed.every(({ file }) => file === 'file')
   return (
     <section className={styles.card} aria-label="Errors of the files">
       <h3 className={styles.cardTitle}>Errors</h3>
       <FileErrors
         label="Errors of the files: table"
-        errors={shown.map(({ file, ...error }) => (isOneFile ? error : { ...error, file: fileNames[file] }))}
+        errors={firstProblems.map(({ file, ...error }) => (isOneFile ? error : { ...error, file: fileNames[file] }))}
       />
       <div className={styles.cardFoot}>
         <span>
           {counted(all, 'error', 'errors')}
-          {shown.length < all ? `, the first ${count(shown.length)} in view` : ''}
+          {firstProblems.length < all ? `, the first ${count(firstProblems.length)} in view` : ''}
           {listed.length < all ? `; the file has the first ${count(listed.length)}` : ''}
         </span>
         <Button

@@ -25,7 +25,7 @@ export function LevelsChart({ picture, source, fileName }: LevelsChartProps) {
       height={270}
       source={`${source}: ${counted(picture.levels, 'level', 'levels')}`}
       fileName={fileName}
-      counted={picture.levels}
+      saverCount={picture.levels}
     />
   )
 }

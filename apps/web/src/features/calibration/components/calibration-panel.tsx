@@ -80,10 +80,10 @@ interface ChosenProps {
 
 /** One that has ended, the newest unless another is chosen. */
 function Chosen({ calibrations, total, inForce }: ChosenProps) {
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosenId, setChosenId] = useState<number | null>(null)
   const ended = calibrations.filter((each) => !isUnderWay(each))
-  const shown = ended.find(({ id }) => id === chosen) ?? ended[0]
-  if (shown === undefined) {
+  const calibration = ended.find(({ id }) => id === chosenId) ?? ended[0]
+  if (calibration === undefined) {
     return calibrations.length === 0 ? <p className={styles.text}>{calibrationWords.none}</p> : null
   }
   return (
@@ -94,11 +94,11 @@ function Chosen({ calibrations, total, inForce }: ChosenProps) {
           label="Shown"
           description={total > calibrations.length ? `The newest ${calibrations.length} of ${total}.` : undefined}
           data={ended.map((each) => ({ value: String(each.id), label: calibrationName(each) }))}
-          value={String(shown.id)}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          value={String(calibration.id)}
+          onChange={(event) => setChosenId(Number(event.currentTarget.value))}
         />
       )}
-      <Ended calibration={shown} inForce={inForce} />
+      <Ended calibration={calibration} inForce={inForce} />
     </>
   )
 }

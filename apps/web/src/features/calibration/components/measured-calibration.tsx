@@ -32,7 +32,7 @@ export function MeasuredCalibration({ id, name, result, inForce }: MeasuredCalib
         height={280}
         source={`${name}: ${sourceText(result)}`}
         fileName={`calibration-${id}`}
-        counted={result.counts.savers}
+        saverCount={result.counts.savers}
       />
       <div className={styles.estimates}>
         <EstimatesTable result={result} />

@@ -12,16 +12,16 @@ import styles from './calibration.module.css'
 export function ScoredOtherwise({ scores = [] }: Pick<MeasuredResult, 'scores'>) {
   const { data: providers = [] } = useQuery(providersQuery)
   const names = new Map(providers.map(({ id, name }) => [id, name]))
-  const named = scores.flatMap((row) => {
+  const rows = scores.flatMap((row) => {
     const name = names.get(row.providerId)
     return name === undefined ? [] : [{ ...row, name }]
   })
-  const largest = largestScored(named)
+  const largest = largestScored(rows)
   if (largest === undefined) return null
   return (
     <div>
       <p className={styles.text}>{otherwiseSentence(largest)}</p>
-      {named.length > 1 && (
+      {rows.length > 1 && (
         <details className={styles.every}>
           <summary>See every provider</summary>
           <ScrollRegion className={table.scroll} label="Scores by the measured values: table">
@@ -42,7 +42,7 @@ export function ScoredOtherwise({ scores = [] }: Pick<MeasuredResult, 'scores'>)
                 </tr>
               </thead>
               <tbody>
-                {named.map(({ name, dataBatchId, savers, now, measured }) => (
+                {rows.map(({ name, dataBatchId, savers, now, measured }) => (
                   <tr key={dataBatchId}>
                     <td>{name}</td>
                     <td className={table.right}>{wholeScore(now)}</td>

@@ -26,8 +26,8 @@ export function AddScoresDialog({ opened, onClose }: AddScoresDialogProps) {
   const adding = useAddScores()
   const failed = adding.error ?? preview.error
   const problems = scoreProblemsOf(failed)
-  function choose(chosen: File | undefined) {
-    setFile(chosen)
+  function choose(nextFile: File | undefined) {
+    setFile(nextFile)
     preview.reset()
     adding.reset()
   }

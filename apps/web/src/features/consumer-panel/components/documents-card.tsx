@@ -27,11 +27,11 @@ interface DocumentsCardProps {
 export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
   const [opened, setOpened] = useState(false)
   const documents = user.otherData.documents.filter((document) => document.pension === pension)
-  const added = form.draft.documents.filter((document) => document.pension === pension)
+  const newDocuments = form.draft.documents.filter((document) => document.pension === pension)
   const room = mostDocumentsAtOnce - form.draft.documents.length
-  const add = (chosen: readonly File[]) => {
-    form.addDocuments(chosen.slice(0, room).map((file) => ({ pension, file })))
-    if (chosen.length > room) {
+  const add = (files: readonly File[]) => {
+    form.addDocuments(files.slice(0, room).map((file) => ({ pension, file })))
+    if (files.length > room) {
       void sayWrong(`${mostDocumentsAtOnce} documents at a time: the others were left out.`, 5_000)
     }
   }
@@ -47,7 +47,7 @@ export function DocumentsCard({ user, pension, form }: DocumentsCardProps) {
           {panelTexts.viewDocuments}
         </Button>
       </div>
-      {added.map((document, at) => (
+      {newDocuments.map((document, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none is moved.
         <div key={at} className={fileStyles.added}>
           <IconFilePlus size={20} stroke={1.5} aria-hidden />

@@ -15,18 +15,18 @@ import styles from './panel.module.css'
 
 interface PanelImportDialogProps {
   /** Absent: none is opened. */
-  readonly shown: PanelImport | undefined
+  readonly row: PanelImport | undefined
   readonly download: PanelDownload<number>
   readonly onClose: () => void
 }
 
 /** All that is known of an import, and what may be done to it. */
-export function PanelImportDialog({ shown, download, onClose }: PanelImportDialogProps) {
+export function PanelImportDialog({ row, download, onClose }: PanelImportDialogProps) {
   // What was shown last stays while its dialog goes away.
-  const [last, setLast] = useState(shown)
-  if (shown !== undefined && shown !== last) setLast(shown)
+  const [last, setLast] = useState(row)
+  if (row !== undefined && row !== last) setLast(row)
   if (last === undefined) return null
-  return <OpenedDialog opened={shown !== undefined} row={last} download={download} onClose={onClose} />
+  return <OpenedDialog opened={row !== undefined} row={last} download={download} onClose={onClose} />
 }
 
 interface OpenedDialogProps {

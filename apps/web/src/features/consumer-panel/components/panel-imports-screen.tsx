@@ -21,7 +21,7 @@ const UploadUsersDialog = loadWhen(
   async () => (await import('./upload-users-dialog.tsx')).UploadUsersDialog,
 )
 const PanelImportDialog = loadWhen(
-  ({ shown }) => shown !== undefined,
+  ({ row }) => row !== undefined,
   async () => (await import('./panel-import-dialog.tsx')).PanelImportDialog,
 )
 
@@ -64,7 +64,7 @@ export function PanelImportsScreen({ openId, onOpen, download }: PanelImportsScr
         }}
       />
       <PanelImportDialog
-        shown={imports.data?.find(({ id }) => id === openId)}
+        row={imports.data?.find(({ id }) => id === openId)}
         download={download}
         onClose={() => onOpen(undefined)}
       />

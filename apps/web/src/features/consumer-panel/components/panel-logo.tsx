@@ -7,13 +7,13 @@ import { panelLogoQuery } from '../api/provider-queries.ts'
 
 interface PanelLogoProps {
   /** What somebody has just chosen stands in for what is kept. */
-  readonly chosen?: File | undefined
+  readonly file?: File | undefined
   readonly provider: { readonly id: number; readonly name: string; readonly img: string | null } | undefined
 }
 
 /** The logo as it is, or as it would be. */
-export function PanelLogo({ chosen, provider }: PanelLogoProps) {
-  if (chosen !== undefined) return <Picture blob={chosen} alt="The image that was chosen" />
+export function PanelLogo({ file, provider }: PanelLogoProps) {
+  if (file !== undefined) return <Picture blob={file} alt="The image that was chosen" />
   if (provider?.img == null) return <NoLogo>No logo yet</NoLogo>
   return <KeptPicture id={provider.id} img={provider.img} name={provider.name} />
 }

@@ -105,8 +105,8 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       />
       <LogoField
         {...{ provider, file, busy: saving.isPending, mistake: allMistakes.file }}
-        onFile={(chosen) => {
-          setFile(chosen)
+        onFile={(nextFile) => {
+          setFile(nextFile)
           change()
         }}
       />
@@ -138,7 +138,7 @@ function LogoField({ provider, file, mistake, busy, onFile }: LogoFieldProps) {
       <Text fz="xs" fw={550} mb={5}>
         Logo
       </Text>
-      <PanelLogo provider={provider} chosen={file} />
+      <PanelLogo provider={provider} file={file} />
       <Text id={hintId} fz="xs" c="var(--text3)" my={5}>
         PNG or JPEG, up to {panelLogoLimitBytes / 1e6} MB. It is kept small, and without anything but its picture.
       </Text>

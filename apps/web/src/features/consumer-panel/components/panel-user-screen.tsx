@@ -96,7 +96,7 @@ function UserForm({ user, onSaved }: { readonly user: PanelUser; readonly onSave
 function Heading({ user: { id, firstName, lastName, otherData } }: { readonly user: PanelUser }) {
   const pensions = Object.values(otherData.pensionStatus)
   const deleted = pensions.filter(({ deletedByUser }) => deletedByUser).length
-  const counted = pensions.length === 1 ? '1 pension' : `${count(pensions.length)} pensions`
+  const pensionCount = pensions.length === 1 ? '1 pension' : `${count(pensions.length)} pensions`
   return (
     <div className={styles.heading}>
       <Link to="/b2cpanel/users" className={styles.back}>
@@ -107,7 +107,7 @@ function Heading({ user: { id, firstName, lastName, otherData } }: { readonly us
         {firstName} {lastName}
       </h2>
       <span>
-        User {id} · {counted}
+        User {id} · {pensionCount}
         {deleted === 0 ? '' : `, ${count(deleted)} deleted`}
       </span>
       <span className={styles.onRecord}>Personal data. Opening this page is on record.</span>

@@ -73,21 +73,21 @@ interface DraftFieldProps extends PensionCardProps {
 function DraftField({ id, pension, form, name, label, unit, note }: DraftFieldProps) {
   const draft = form.draft.pensions[id]
   const text = fieldText(pension, draft, name)
-  const changed = isChanged(pension, draft, name)
+  const isDifferent = isChanged(pension, draft, name)
   return (
     <TextInput
       label={label}
-      description={changed ? wasText(pension, name) : note}
+      description={isDifferent ? wasText(pension, name) : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
       onChange={(event) => form.change(id, { texts: { [name]: event.currentTarget.value } })}
-      error={changed ? mistakeIn(name, text) : undefined}
+      error={isDifferent ? mistakeIn(name, text) : undefined}
       disabled={form.busy}
       maxLength={name === 'name' ? 200 : 24}
       inputMode={name === 'name' || name === 'contributionPeriod' ? 'text' : 'decimal'}
       leftSection={unit === '£' ? '£' : undefined}
       rightSection={unit === '%' ? '%' : undefined}
-      data-changed={changed || undefined}
+      data-changed={isDifferent || undefined}
       className={styles.draft}
     />
   )

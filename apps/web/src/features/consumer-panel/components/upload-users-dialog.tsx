@@ -72,8 +72,8 @@ export function UploadUsersDialog({ opened, onClose, onUploaded }: UploadUsersDi
             file={file}
             mistake={undefined}
             disabled={upload.isPending}
-            onFile={(chosen) => {
-              setFile(chosen)
+            onFile={(nextFile) => {
+              setFile(nextFile)
               upload.reset()
             }}
           />

@@ -9,20 +9,20 @@ interface Wanted {
 }
 
 /** Begins a file of what is on screen: of the versions shown, where they are of the provider asked for. */
-export function startSaversExport(shown: SaversToDownload, { providerId, part, format }: Wanted) {
+export function startSaversExport(savers: SaversToDownload, { providerId, part, format }: Wanted) {
   const providers = [providerId]
-  const filter = part === 'all' ? { providers } : { ...shown.filter, providers }
-  const isShown = shown.provider?.id === providerId
+  const filter = part === 'all' ? { providers } : { ...savers.filter, providers }
+  const isShown = savers.provider?.id === providerId
   return call(exportsProcedures.members, {
     query: {
       filters: JSON.stringify(filter),
-      sortBy: shown.sort.sortBy,
-      sortDescending: String(shown.sort.sortDescending),
+      sortBy: savers.sort.sortBy,
+      sortDescending: String(savers.sort.sortDescending),
       page: '1',
       limit: '-1',
       format,
-      ...(isShown && shown.dataBatchIds.length > 0 && { dataBatchIds: shown.dataBatchIds.join(',') }),
-      ...(part === 'selected' && { ids: [...shown.selected].join(',') }),
+      ...(isShown && savers.dataBatchIds.length > 0 && { dataBatchIds: savers.dataBatchIds.join(',') }),
+      ...(part === 'selected' && { ids: [...savers.selected].join(',') }),
     },
   })
 }

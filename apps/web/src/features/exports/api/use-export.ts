@@ -4,7 +4,7 @@ import type { ExportToStart } from '../export-to-start.ts'
 
 export interface RunningExport {
   /** Whether its file is ready in the end. */
-  readonly start: (wanted: ExportToStart) => Promise<boolean>
+  readonly start: (request: ExportToStart) => Promise<boolean>
   /** For the loading state of the button that starts it. */
   readonly isRunning: boolean
 }
@@ -18,12 +18,12 @@ export function useExport(): RunningExport {
   const [running, setRunning] = useState(0)
   return {
     isRunning: running > 0,
-    async start(wanted) {
+    async start(request) {
       setRunning((count) => count + 1)
       try {
         // No part of the first screen, which can do without until somebody asks for a file.
         const { waitForExport } = await import('./wait-for-export.ts')
-        return await waitForExport(queries, wanted)
+        return await waitForExport(queries, request)
       } finally {
         setRunning((count) => count - 1)
       }

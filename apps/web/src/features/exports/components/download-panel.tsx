@@ -15,31 +15,31 @@ const formats: readonly { readonly value: SaverFileFormat; readonly label: strin
 ]
 
 interface DownloadPanelProps {
-  readonly shown: SaversToDownload
+  readonly savers: SaversToDownload
   readonly onStart: (begin: ExportToStart['begin']) => void
 }
 
 /** A provider first, then which of its savers, in which kind of file. */
-export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
+export function DownloadPanel({ savers, onStart }: DownloadPanelProps) {
+  const [choice, setChoice] = useState<string | null>(null)
   const [format, setFormat] = useState<SaverFileFormat>('csv')
-  const value = chosen ?? shown.provider?.id.toString() ?? null
-  const provider = shown.providers.find(({ id }) => String(id) === value)
+  const value = choice ?? savers.provider?.id.toString() ?? null
+  const provider = savers.providers.find(({ id }) => String(id) === value)
   const start = (part: DownloadPart) => {
     if (provider === undefined) return
-    onStart(() => startSaversExport(shown, { providerId: provider.id, part, format }))
+    onStart(() => startSaversExport(savers, { providerId: provider.id, part, format }))
   }
-  const selected = shown.selected.size
-  const why = whyNotSelected(shown, provider?.id)
+  const selected = savers.selected.size
+  const why = whyNotSelected(savers, provider?.id)
   return (
     <Stack gap="sm">
       <Select
         label="Provider"
         placeholder="Choose a provider"
         searchable
-        data={shown.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={savers.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={value}
-        onChange={setChosen}
+        onChange={setChoice}
         allowDeselect={false}
         openOnFocus={false}
         comboboxProps={{ withinPortal: false }}
@@ -77,12 +77,12 @@ export function DownloadPanel({ shown, onStart }: DownloadPanelProps) {
 }
 
 /** Why the selected rows cannot be had now; undefined when they can, or when there are none. */
-function whyNotSelected({ selected, provider }: SaversToDownload, chosen: number | undefined): string | undefined {
+function whyNotSelected({ selected, provider }: SaversToDownload, providerId: number | undefined): string | undefined {
   if (selected.size === 0) return undefined
   if (selected.size > mostSelectedSavers) {
     return `Up to ${count(mostSelectedSavers)} selected savers fit into one download. Filter, and download the current view.`
   }
-  if (provider === undefined || provider.id !== chosen) {
+  if (provider === undefined || provider.id !== providerId) {
     return 'Filter the table by one provider to download selected savers.'
   }
   return undefined

@@ -14,7 +14,7 @@ const DownloadPanel = loadWhen(
 )
 
 /** The Download menu of the savers table. */
-export function DownloadTool({ shown }: { readonly shown: SaversToDownload }) {
+export function DownloadTool({ savers }: { readonly savers: SaversToDownload }) {
   const [opened, setOpened] = useState(false)
   const { start, isRunning } = useExport()
   if (!usePermission('exportSavers')) return null
@@ -31,7 +31,7 @@ export function DownloadTool({ shown }: { readonly shown: SaversToDownload }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={exportTexts.download}>
         <DownloadPanel
-          shown={shown}
+          savers={savers}
           onStart={(begin) => {
             setOpened(false)
             void start({ begin, pace: 'savers' })

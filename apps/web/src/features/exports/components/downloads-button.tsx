@@ -26,7 +26,7 @@ export function DownloadsButton({ otherOpen = 0, hasOthers = false, others }: Do
   return (
     <TrayButton
       title="Downloads"
-      counted={`${open} being made`}
+      countText={`${open} being made`}
       count={open}
       icon={IconDownload}
       width={380}

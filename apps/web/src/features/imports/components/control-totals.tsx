@@ -25,8 +25,8 @@ export function ControlTotals({ preview, addsToBatch }: ControlTotalsProps) {
       {preview.scoredAgain === undefined && (
         <section className={styles.card} aria-label="Compared with what is published">
           <dl className={styles.figures}>
-            {saverChanges(preview, addsToBatch).map(({ label, count: changed, meaning }) => (
-              <Figure key={label} label={label} value={count(changed)} note={meaning} />
+            {saverChanges(preview, addsToBatch).map(({ label, count: savers, meaning }) => (
+              <Figure key={label} label={label} value={count(savers)} note={meaning} />
             ))}
           </dl>
         </section>

@@ -9,16 +9,16 @@ type ChosenIndex = Pick<ScoreAgainForm, 'indexType' | 'indexVersion'>
 
 interface IndexChoiceProps {
   readonly batch: LatestBatch
-  readonly chosen: ChosenIndex
-  readonly onChange: (chosen: ChosenIndex) => void
+  readonly choice: ChosenIndex
+  readonly onChange: (choice: ChosenIndex) => void
   /** Why the server refused it. */
   readonly refused: string | undefined
 }
 
 /** The index, and which version of it. */
-export function IndexChoice({ batch, chosen, onChange, refused }: IndexChoiceProps) {
+export function IndexChoice({ batch, choice, onChange, refused }: IndexChoiceProps) {
   const benchmarks = useQuery(benchmarksQuery)
-  const { indexType, indexVersion } = chosen
+  const { indexType, indexVersion } = choice
   return (
     <>
       <Select

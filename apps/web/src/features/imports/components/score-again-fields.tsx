@@ -45,14 +45,14 @@ export function ScoreAgainFields({ batch, providerId, dataBatchId, onDone }: Sco
       </Text>
       <IndexChoice
         batch={batch}
-        chosen={form}
+        choice={form}
         onChange={(index) => setForm({ ...form, ...index })}
         refused={refused.indexType}
       />
       <MinimumYears
         form={form}
         mistake={mistakes.years ?? refused.numberOfYearsForOutlier}
-        onChange={(chosen) => setForm({ ...form, ...chosen })}
+        onChange={(part) => setForm({ ...form, ...part })}
       />
       <Method form={form} batch={batch} refused={refused.sigma0Simulation} onChange={setForm} />
       <SpreadsSelect own={batch.spreads} value={form.spreads} onChange={(spreads) => setForm({ ...form, spreads })} />

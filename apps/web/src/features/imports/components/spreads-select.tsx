@@ -33,8 +33,8 @@ export function SpreadsSelect({ own, value, onChange }: SpreadsSelectProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={data}
       value={value}
-      onChange={(chosen) => {
-        const parsed = spreadsChoiceSchema.safeParse(chosen)
+      onChange={(option) => {
+        const parsed = spreadsChoiceSchema.safeParse(option)
         if (parsed.success) onChange(parsed.data)
       }}
       error={isError ? 'The measured spreads could not be loaded.' : undefined}
@@ -52,11 +52,11 @@ function descriptionOf(
   value: SpreadsChoice,
 ) {
   if (value === 'priors') return 'Judgements made before looking at the data.'
-  return `Tracking error ${written(trackingError)}, lasting differences ${written(sigmaAlpha)} a year.`
+  return `Tracking error ${rateText(trackingError)}, lasting differences ${rateText(sigmaAlpha)} a year.`
 }
 
 /** Priors as one says them, what was measured with two decimals. */
-function written(rate: number): string {
+function rateText(rate: number): string {
   const isRound = Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6
   return isRound ? plainPercent(rate) : percent(rate)
 }

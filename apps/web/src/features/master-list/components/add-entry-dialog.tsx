@@ -17,17 +17,17 @@ interface AddEntryDialogProps {
 /** Offers the providers that are not in the list yet. */
 export function AddEntryDialog({ opened, listed, onClose }: AddEntryDialogProps) {
   const every = useQuery({ ...everyProviderQuery, enabled: opened })
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [choice, setChoice] = useState<string | null>(null)
   const { update } = useMasterListChanges()
   const form = useId()
   const close = () => {
-    setChosen(null)
+    setChoice(null)
     update.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen !== null) update.mutate({ providerId: Number(chosen), type: 'add' }, { onSuccess: close })
+    if (choice !== null) update.mutate({ providerId: Number(choice), type: 'add' }, { onSuccess: close })
   }
   const inList = new Set(listed.map(({ providerId }) => providerId))
   const choices = (every.data ?? []).filter(({ id }) => !inList.has(id))
@@ -39,7 +39,7 @@ export function AddEntryDialog({ opened, listed, onClose }: AddEntryDialogProps)
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={form} variant="filled" disabled={chosen === null} loading={update.isPending}>
+          <Button type="submit" form={form} variant="filled" disabled={choice === null} loading={update.isPending}>
             Add
           </Button>
         </>
@@ -60,8 +60,8 @@ export function AddEntryDialog({ opened, listed, onClose }: AddEntryDialogProps)
             withScrollArea={false}
             classNames={{ options: styles.options }}
             data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={chosen}
-            onChange={setChosen}
+            value={choice}
+            onChange={setChoice}
             disabled={every.isPending}
             nothingFoundMessage={choices.length === 0 ? 'Every provider is in the list' : 'No provider of that name'}
             data-autofocus

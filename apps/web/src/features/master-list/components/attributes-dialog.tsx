@@ -36,7 +36,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   const { change } = useMasterListChanges()
   const form = useId()
   const checked = masterListAttributesSchema.safeEncode(attributes)
-  const changed = JSON.stringify(attributes) !== JSON.stringify(saved)
+  const isChanged = JSON.stringify(attributes) !== JSON.stringify(saved)
   const close = () => {
     setAttributes(saved)
     setFrom(today())
@@ -45,7 +45,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!checked.success || !changed) return
+    if (!checked.success || !isChanged) return
     change.mutate({ providerId, attributes, effectiveFrom: from }, { onSuccess: onClose })
   }
   return (
@@ -61,7 +61,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
             type="submit"
             form={form}
             variant="filled"
-            disabled={!changed || !checked.success}
+            disabled={!isChanged || !checked.success}
             loading={change.isPending}
           >
             Save
@@ -215,7 +215,7 @@ function Choice<Value extends string>({
       classNames={{ options: styles.options }}
       data={options.map((option) => ({ value: option, label: names?.[option] ?? option }))}
       value={value}
-      onChange={(chosen) => onChange(options.find((option) => option === chosen) ?? null)}
+      onChange={(optionValue) => onChange(options.find((option) => option === optionValue) ?? null)}
       data-autofocus={focused}
     />
   )

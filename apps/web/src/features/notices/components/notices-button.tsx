@@ -29,7 +29,7 @@ export function NoticesButton({ onOpenImport }: NoticesButtonProps) {
   return (
     <TrayButton
       title="Notices"
-      counted={`${unread.length} unread`}
+      countText={`${unread.length} unread`}
       count={unread.length}
       icon={IconInbox}
       width={360}

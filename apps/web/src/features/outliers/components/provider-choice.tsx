@@ -11,8 +11,8 @@ interface ProviderChoiceProps {
 
 /** Outliers are of one provider. */
 export function ProviderChoice({ providers, onShow }: ProviderChoiceProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const provider = providers.find(({ id }) => String(id) === chosen)
+  const [choice, setChoice] = useState<string | null>(null)
+  const provider = providers.find(({ id }) => String(id) === choice)
   return (
     <form
       className={styles.choice}
@@ -28,8 +28,8 @@ export function ProviderChoice({ providers, onShow }: ProviderChoiceProps) {
         searchable
         nothingFoundMessage="No provider has this name."
         data={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={chosen}
-        onChange={setChosen}
+        value={choice}
+        onChange={setChoice}
         data-autofocus
       />
       <Button type="submit" variant="filled" disabled={provider === undefined}>

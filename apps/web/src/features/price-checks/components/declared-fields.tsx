@@ -39,20 +39,20 @@ export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsPr
   async function readFile(file: File | null) {
     if (file === null) return
     if (file.size > mostBytes) return setProblems([tooLarge])
-    const read = readDeclaredReturns(await file.text())
-    if (read.problems.length > 0) setProblems(read.problems)
-    else change({ returns: new Map(read.years.map((each) => [each.year, String(each.return)])) })
+    const fileReturns = readDeclaredReturns(await file.text())
+    if (fileReturns.problems.length > 0) setProblems(fileReturns.problems)
+    else change({ returns: new Map(fileReturns.years.map((each) => [each.year, String(each.return)])) })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = declaredIn(form)
-    if (isDeclared(read)) onDeclared(read)
-    else setMistakes(read)
+    const outcome = declaredIn(form)
+    if (isDeclared(outcome)) onDeclared(outcome)
+    else setMistakes(outcome)
   }
 
   // Of a file, or an address, years outside the track may be there too: the answer names them.
-  const shown = [...new Set([...years, ...form.returns.keys()])].toSorted((a, b) => a - b)
+  const allYears = [...new Set([...years, ...form.returns.keys()])].toSorted((a, b) => a - b)
   return (
     <form className={styles.card} onSubmit={submit} aria-label="Declared return" noValidate>
       <h3 className={styles.title}>Declared net return</h3>
@@ -61,7 +61,7 @@ export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsPr
         file with the columns year and return.
       </p>
       <div className={styles.years}>
-        {shown.map((year) => (
+        {allYears.map((year) => (
           <TextInput
             key={year}
             label={String(year)}

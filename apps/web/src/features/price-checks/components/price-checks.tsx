@@ -76,13 +76,13 @@ function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecks
   const choices = data?.choices ?? []
   if (choices.length < 2) return null
   const isChosen = ({ scheme, fund }: AttributionChoice) => scheme === savers.scheme && fund === savers.fund
-  const chosen = choices.findIndex(isChosen)
+  const choicePlace = choices.findIndex(isChosen)
   return (
     <Select
       aria-label="Which savers"
       className={styles.picker}
       data={choices.map((choice, place) => ({ value: String(place), label: choiceName(choice) }))}
-      value={chosen === -1 ? null : String(chosen)}
+      value={choicePlace === -1 ? null : String(choicePlace)}
       onChange={(place) => {
         const choice = choices[Number(place)]
         if (choice !== undefined) onSavers({ providerId: savers.providerId, ...choice })

@@ -24,7 +24,7 @@ export function TrackChart({ figure, provenance }: TrackChartProps) {
       option={option}
       height={phone ? phoneHeight : height}
       source={sourceLine(counts, isOfEveryone ? { ...provenance, filters: {} } : provenance)}
-      counted={counts.counted}
+      saverCount={counts.counted}
       legend={<FigureLegend legend={legend ?? screen.legend} height={height} />}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={`${id}-batch-${provenance.id}`}

@@ -40,8 +40,8 @@ export function withSavers(
 /** What was declared of them; null: nothing that can be read. */
 export function declaredOf({ declared, charge }: TrackReportSearch): Declared | null {
   const years = declaredYearsSchema.safeParse(declared)
-  const read = declaredChargeSchema.safeParse(charge ?? 0)
-  return years.success && read.success ? { years: years.data, charge: read.data } : null
+  const parsedCharge = declaredChargeSchema.safeParse(charge ?? 0)
+  return years.success && parsedCharge.success ? { years: years.data, charge: parsedCharge.data } : null
 }
 
 /** The address with another declaration, or none. */

@@ -10,15 +10,15 @@ const inView = 100
 
 /** What is wrong in a file of prices: the first errors on screen, all that are listed to download. */
 export function PriceProblems({ problems: { count: all, problems, csv } }: { readonly problems: IndexProblems }) {
-  const shown = problems.slice(0, inView)
+  const firstProblems = problems.slice(0, inView)
   return (
     <section className={styles.card} aria-label="Errors of the file">
       <h3 className={styles.cardTitle}>Errors</h3>
-      <FileErrors label="Errors of the file: table" errors={shown.map(({ file: _file, ...error }) => error)} />
+      <FileErrors label="Errors of the file: table" errors={firstProblems.map(({ file: _file, ...error }) => error)} />
       <div className={styles.cardFoot}>
         <span>
           {all === 1 ? '1 error' : `${count(all)} errors`}
-          {shown.length < all ? `, the first ${count(shown.length)} in view` : ''}
+          {firstProblems.length < all ? `, the first ${count(firstProblems.length)} in view` : ''}
           {problems.length < all ? `; the file has the first ${count(problems.length)}` : ''}
         </span>
         <Button

@@ -25,10 +25,10 @@ interface PriceTrackDialogProps {
 /** All that is known of a price track: its result, its fields and its prices. */
 export function PriceTrackDialog({ openId, onClose }: PriceTrackDialogProps) {
   // What was shown last stays while its dialog goes away.
-  const [shown, setShown] = useState(openId)
-  if (openId !== undefined && openId !== shown) setShown(openId)
-  if (shown === undefined) return null
-  return <OpenedDialog opened={openId !== undefined} id={shown} onClose={onClose} />
+  const [lastId, setLastId] = useState(openId)
+  if (openId !== undefined && openId !== lastId) setLastId(openId)
+  if (lastId === undefined) return null
+  return <OpenedDialog opened={openId !== undefined} id={lastId} onClose={onClose} />
 }
 
 interface OpenedDialogProps {

@@ -23,7 +23,7 @@ export function TrackChart({ track, details }: TrackChartProps) {
       height={300}
       source={`${nameInSentence(track.name)}; ${nameInSentence(track.indexName)} v${track.indexVersion}`}
       fileName={`price-track-${track.id}`}
-      counted={details.priceTrackGraphData.length}
+      saverCount={details.priceTrackGraphData.length}
     />
   )
 }

@@ -27,18 +27,18 @@ type Answer = Awaited<ReturnType<typeof fetchPage>>
  * A page of the table. Pages after the first ask for the version of the answer seen last, so that paging neither skips nor
  * repeats savers when a batch is published meanwhile.
  */
-export function analysedSaversQuery(providerId: number, shown: AnalysedPage) {
+export function analysedSaversQuery(providerId: number, page: AnalysedPage) {
   const ofProvider = ['providerAnalysis', 'list', providerId] as const
   return queryOptions({
-    queryKey: [...ofProvider, shown] as const,
+    queryKey: [...ofProvider, page] as const,
     queryFn: async ({ client, signal }) => {
-      const pinned = shown.page === 1 ? undefined : versionSeenLast(client, ofProvider)
+      const pinned = page.page === 1 ? undefined : versionSeenLast(client, ofProvider)
       try {
-        return await fetchPage(providerId, shown, pinned, signal)
+        return await fetchPage(providerId, page, pinned, signal)
       } catch (error) {
         // Versions are dropped after a while: then the present one is the only one there is.
         if (pinned === undefined || !(error instanceof ApiError) || error.code !== 'not_found') throw error
-        return fetchPage(providerId, shown, undefined, signal)
+        return fetchPage(providerId, page, undefined, signal)
       }
     },
     // The rows of another provider are not kept in sight.

@@ -40,7 +40,7 @@ interface AnalysisChartsProps {
 
 /** The charts of the analysis; a click on a mark lists the savers behind it. */
 export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: AnalysisChartsProps) {
-  const drawn = useMemo(() => {
+  const allFigures = useMemo(() => {
     const all = analysisFigures(data)
     drawElsewhere({ report: 'analysis', data }, all)
     return all
@@ -50,9 +50,9 @@ export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: A
   const figures = useMemo(
     () =>
       pooled === undefined && !isUnread
-        ? drawn
-        : withPooledWords(drawn, analysisFigures({ ...data, pooled, isUnread })),
-    [drawn, data, pooled, isUnread],
+        ? allFigures
+        : withPooledWords(allFigures, analysisFigures({ ...data, pooled, isUnread })),
+    [allFigures, data, pooled, isUnread],
   )
   const pictures = useMemo(
     () => figures.map((figure) => ({ id: figure.id, figure, picture: shownPicture(figure, by) })),
@@ -88,8 +88,8 @@ export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: A
             figure.views !== undefined && (
               <PictureSwitch
                 views={figure.views}
-                chosen={by}
-                onChoose={(chosen) => onBy(chosen === 'funds' ? chosen : undefined)}
+                view={by}
+                onChoose={(view) => onBy(view === 'funds' ? view : undefined)}
               />
             )
           }

@@ -66,15 +66,15 @@ function DataPointsForm({ providerId, saved, onClose }: DataPointsFormProps) {
   const [points, setPoints] = useState(saved)
   const naming = useNameDataPoints(providerId)
   const refused = naming.error instanceof ApiError ? naming.error.fields : {}
-  const changed = points.filter((point, place) => isOther(point, saved[place]))
-  const isWrong = changed.some((point) => nameMistake(point) !== undefined)
+  const changedPoints = points.filter((point, place) => isOther(point, saved[place]))
+  const isWrong = changedPoints.some((point) => nameMistake(point) !== undefined)
   const edit = (column: string, part: Partial<ListedDataPoint>) => {
     setPoints(points.map((point) => (point.column === column ? { ...point, ...part } : point)))
     naming.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWrong && changed.length > 0) naming.mutate(changed.map(wordsOf), { onSuccess: onClose })
+    if (!isWrong && changedPoints.length > 0) naming.mutate(changedPoints.map(wordsOf), { onSuccess: onClose })
   }
   return (
     <form id={form} aria-label="Data points" className={styles.form} onSubmit={submit} noValidate>
@@ -94,10 +94,15 @@ function DataPointsForm({ providerId, saved, onClose }: DataPointsFormProps) {
       </ul>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Close</Button>
-        <Button disabled={changed.length === 0} onClick={() => setPoints(saved)}>
+        <Button disabled={changedPoints.length === 0} onClick={() => setPoints(saved)}>
           Reset
         </Button>
-        <Button type="submit" variant="filled" disabled={changed.length === 0 || isWrong} loading={naming.isPending}>
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={changedPoints.length === 0 || isWrong}
+          loading={naming.isPending}
+        >
           Save
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
   const { change } = useProviderChanges(provider.id)
   const trimmed = { name: fields.name.trim(), email: fields.email.trim() }
   const mistakes = mistakesIn(trimmed)
-  const changed = trimmed.name !== saved.name || trimmed.email !== saved.email
+  const isChanged = trimmed.name !== saved.name || trimmed.email !== saved.email
   const refused = change.error instanceof ApiError ? change.error.fields : {}
   const edit = (part: Partial<typeof saved>) => {
     setFields({ ...fields, ...part })
@@ -21,7 +21,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (changed && Object.keys(mistakes).length === 0) change.mutate(trimmed)
+    if (isChanged && Object.keys(mistakes).length === 0) change.mutate(trimmed)
   }
   return (
     <form aria-label="Name and e-mail address" className={styles.section} onSubmit={save} noValidate>
@@ -44,12 +44,12 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
       {change.error !== null && Object.keys(refused).length === 0 && (
         <AlertBox tone="danger">{change.error.message}</AlertBox>
       )}
-      {change.isSuccess && !changed && <AlertBox tone="good">Saved.</AlertBox>}
+      {change.isSuccess && !isChanged && <AlertBox tone="good">Saved.</AlertBox>}
       <Group gap="xs">
         <Button
           type="submit"
           variant="filled"
-          disabled={!changed || Object.keys(mistakes).length > 0}
+          disabled={!isChanged || Object.keys(mistakes).length > 0}
           loading={change.isPending}
         >
           Save
@@ -62,7 +62,7 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
   )
 }
 
-function mistakesIn(wanted: { readonly name: string; readonly email: string }): Readonly<Record<string, string>> {
-  const issues = providerChangeSchema.safeParse(wanted).error?.issues ?? []
+function mistakesIn(fields: { readonly name: string; readonly email: string }): Readonly<Record<string, string>> {
+  const issues = providerChangeSchema.safeParse(fields).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }

@@ -28,18 +28,18 @@ interface ProviderPanelProps {
 /** One provider: how good its data are, its name and logo, what it is compared by, and the way to its batches. */
 export function ProviderPanel({ provider, onClose, onRemove, Attributes }: ProviderPanelProps) {
   // What was shown last stays while the panel goes away.
-  const [shown, setShown] = useState(provider)
+  const [lastProvider, setLastProvider] = useState(provider)
   const [naming, setNaming] = useState(false)
-  if (provider !== undefined && provider !== shown) setShown(provider)
+  if (provider !== undefined && provider !== lastProvider) setLastProvider(provider)
   return (
     <SidePanel
       opened={provider !== undefined}
       onClose={onClose}
-      title={shown?.name ?? 'Provider'}
+      title={lastProvider?.name ?? 'Provider'}
       footer={
-        shown !== undefined && (
+        lastProvider !== undefined && (
           <>
-            <DangerButton bin onClick={() => onRemove(shown)} flex={1}>
+            <DangerButton bin onClick={() => onRemove(lastProvider)} flex={1}>
               Remove provider
             </DangerButton>
             <Button onClick={onClose}>Close</Button>
@@ -47,29 +47,29 @@ export function ProviderPanel({ provider, onClose, onRemove, Attributes }: Provi
         )
       }
     >
-      {shown !== undefined && (
+      {lastProvider !== undefined && (
         <>
-          <DataQualityFigures providerId={shown.id} />
-          <Link to="/imports" search={{ provider: shown.id }} className={styles.link}>
+          <DataQualityFigures providerId={lastProvider.id} />
+          <Link to="/imports" search={{ provider: lastProvider.id }} className={styles.link}>
             <IconFileImport size={16} stroke={1.75} aria-hidden />
             Data batches and imports
           </Link>
-          {shown.batchId !== null && (
-            <Link to="/benchmark/compare" search={{ provider: shown.id }} className={styles.link}>
+          {lastProvider.batchId !== null && (
+            <Link to="/benchmark/compare" search={{ provider: lastProvider.id }} className={styles.link}>
               <IconScale size={16} stroke={1.75} aria-hidden />
               Compare benchmarks
             </Link>
           )}
-          {shown.batchId !== null && (
+          {lastProvider.batchId !== null && (
             <UnstyledButton className={styles.link} onClick={() => setNaming(true)}>
               <IconTag size={16} stroke={1.75} aria-hidden />
               Names and units of data points
             </UnstyledButton>
           )}
-          <ProviderForm key={shown.id} provider={shown} />
-          <ProviderLogo key={`logo ${shown.id}`} provider={shown} />
-          <Attributes key={`attributes ${shown.id}`} providerId={shown.id} />
-          <DataPointsDialog opened={naming} onClose={() => setNaming(false)} provider={shown} />
+          <ProviderForm key={lastProvider.id} provider={lastProvider} />
+          <ProviderLogo key={`logo ${lastProvider.id}`} provider={lastProvider} />
+          <Attributes key={`attributes ${lastProvider.id}`} providerId={lastProvider.id} />
+          <DataPointsDialog opened={naming} onClose={() => setNaming(false)} provider={lastProvider} />
         </>
       )}
     </SidePanel>

@@ -18,21 +18,21 @@ interface DeliveriesDialogProps {
 
 /** What became of each report of a schedule. */
 export function DeliveriesDialog({ schedule, onClose }: DeliveriesDialogProps) {
-  const [shown, setShown] = useState(schedule)
-  if (schedule !== undefined && schedule.id !== shown?.id) setShown(schedule)
+  const [lastSchedule, setLastSchedule] = useState(schedule)
+  if (schedule !== undefined && schedule.id !== lastSchedule?.id) setLastSchedule(schedule)
   return (
     <AppDialog
       opened={schedule !== undefined}
       onClose={onClose}
       title="Deliveries"
-      subtitle={shown?.name}
+      subtitle={lastSchedule?.name}
       footer={
         <Button variant="filled" onClick={onClose}>
           Close
         </Button>
       }
     >
-      {shown !== undefined && <Deliveries id={shown.id} />}
+      {lastSchedule !== undefined && <Deliveries id={lastSchedule.id} />}
     </AppDialog>
   )
 }

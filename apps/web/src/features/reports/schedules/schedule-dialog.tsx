@@ -103,8 +103,8 @@ function useKeptSchedule(start: ScheduleStart, onKept: () => void) {
         return
       }
       const { name, deliverAs, recipientIds } = form
-      const changed = { name, deliverAs, timing: timingOf(form), recipientIds: [...recipientIds] }
-      change.mutate({ id: start.schedule.id, change: changed }, { onSuccess: onKept })
+      const fields = { name, deliverAs, timing: timingOf(form), recipientIds: [...recipientIds] }
+      change.mutate({ id: start.schedule.id, change: fields }, { onSuccess: onKept })
     },
   }
 }

@@ -71,7 +71,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
       allowDeselect={false}
       data={[...options]}
       value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen ?? value))}
+      onChange={(option) => onChange(Number(option ?? value))}
     />
   )
 }

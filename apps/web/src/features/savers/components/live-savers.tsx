@@ -77,7 +77,7 @@ export function LiveSavers({ address: { search, go }, settings, tools }: LiveSav
           sources={sources}
           providers={providers.data ?? []}
           ranges={ranges.data}
-          onShow={(shown) => show(shown)}
+          onShow={(next) => show(next)}
         />
         {list.isError && (
           <ErrorState title="The list could not be loaded." error={list.error} onRetry={() => void list.refetch()} />

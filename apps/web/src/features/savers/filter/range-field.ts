@@ -57,7 +57,7 @@ export function sliderBounds(
 export function shownRange(field: ShownScale, bounds: SliderBounds, range: Range | undefined): [number, number] {
   const low = range?.gte ?? range?.gt
   const high = range?.lte ?? range?.lt
-  return [low === undefined ? bounds.min : shown(field, low), high === undefined ? bounds.max : shown(field, high)]
+  return [low === undefined ? bounds.min : onScale(field, low), high === undefined ? bounds.max : onScale(field, high)]
 }
 
 /**
@@ -102,7 +102,7 @@ function sent(field: ShownScale, value: number): number {
   return Number((value / field.factor).toPrecision(12))
 }
 
-function shown(field: ShownScale, value: number): number {
+function onScale(field: ShownScale, value: number): number {
   return roundTo(field, value * field.factor, Math.round)
 }
 

@@ -6,8 +6,8 @@ import type { Calculation, SaverHistory } from '@plumbline/contract/savers/saver
 
 /** `Northbank Master Trust · Occupational Pension · NAV date 31 Mar 2026`. */
 export function subtitle({ saver, source }: SaverHistory): string {
-  const named = [source.providerName, saver.scheme, saver.fund].map(nameInSentence)
-  const parts = [...named, `NAV date ${shortDate(saver.analysis.navDate)}`]
+  const names = [source.providerName, saver.scheme, saver.fund].map(nameInSentence)
+  const parts = [...names, `NAV date ${shortDate(saver.analysis.navDate)}`]
   return parts.filter((part) => part !== '').join(' · ')
 }
 

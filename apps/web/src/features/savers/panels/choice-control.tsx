@@ -6,16 +6,16 @@ import list from './scrolling-list.module.css'
 interface ChoiceControlProps {
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly chosen: readonly string[]
-  readonly onChange: (chosen: string[]) => void
+  readonly selection: readonly string[]
+  readonly onChange: (selection: string[]) => void
   /** What stands in the empty field. */
   readonly placeholder?: string
   readonly hint?: string | undefined
 }
 
 /** A choice of several among many, to be searched by typing. A chosen value that is not offered any more can be taken off. */
-export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 'All', hint }: ChoiceControlProps) {
-  const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value))
+export function ChoiceControl({ label, choices, selection, onChange, placeholder = 'All', hint }: ChoiceControlProps) {
+  const gone = selection.filter((value) => !choices.some((choice) => choice.value === value))
   const offered = [...choices, ...gone.map((value) => ({ value, label: nameOfValue(value) }))]
   // Mantine has no option with an empty value, so each carries a mark before it.
   return (
@@ -23,9 +23,9 @@ export function ChoiceControl({ label, choices, chosen, onChange, placeholder = 
       label={label}
       description={hint}
       data={offered.map(({ value, label: name }) => ({ value: `=${value}`, label: name }))}
-      value={chosen.map((value) => `=${value}`)}
+      value={selection.map((value) => `=${value}`)}
       onChange={(values) => onChange(values.map((value) => value.slice(1)))}
-      placeholder={chosen.length === 0 ? placeholder : ''}
+      placeholder={selection.length === 0 ? placeholder : ''}
       disabled={offered.length === 0}
       limit={100}
       searchable

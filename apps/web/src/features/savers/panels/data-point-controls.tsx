@@ -20,9 +20,9 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
           key={order}
           label={name}
           choices={values.map((value) => ({ value, label: nameOfValue(textInUnit(unit, value)) }))}
-          chosen={filter.segment?.string?.[order] ?? []}
+          selection={filter.segment?.string?.[order] ?? []}
           hint={hintOf(explanation, cut)}
-          onChange={(chosen) => onChange(withTexts(filter, String(order), chosen))}
+          onChange={(values) => onChange(withTexts(filter, String(order), values))}
         />
       ))}
       {ranges?.numberGraph.map(({ order, name, unit, explanation, min, max }) => {

@@ -34,7 +34,7 @@ export function NavDateControl({ filter, ranges, onChange }: FilterPartProps) {
     <ChoiceControl
       label={filterFields.navDate.title}
       choices={(ranges?.navDate ?? []).map((date) => ({ value: date, label: shortDate(date) }))}
-      chosen={filter.navDate ?? []}
+      selection={filter.navDate ?? []}
       onChange={(dates) => onChange(withPart(filter, 'navDate', dates))}
     />
   )

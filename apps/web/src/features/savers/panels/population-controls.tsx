@@ -16,12 +16,12 @@ export function PopulationControl({ filter, onChange }: FilterPartProps) {
       label="Savers"
       description={unsaid ? 'Scored savers, as long as nothing is chosen' : undefined}
       value={[...(memberAnalysed ? ['analysed'] : []), ...(allOutlier ? ['outliers'] : [])]}
-      onChange={(chosen) =>
+      onChange={(values) =>
         onChange(
           withPart(
-            withPart(filter, 'memberAnalysed', chosen.includes('analysed')),
+            withPart(filter, 'memberAnalysed', values.includes('analysed')),
             'allOutlier',
-            chosen.includes('outliers'),
+            values.includes('outliers'),
           ),
         )
       }
@@ -44,14 +44,14 @@ export function OutlierReasonControl({ filter, ranges, onChange }: FilterPartPro
         value: reason,
         label: savers.has(reason) ? `${reason} (${count(savers.get(reason) ?? 0)})` : reason,
       }))}
-      chosen={filter.outlierReason ?? []}
+      selection={filter.outlierReason ?? []}
       placeholder="None chosen"
-      onChange={(chosen) =>
+      onChange={(values) =>
         onChange(
           withPart(
             filter,
             'outlierReason',
-            outlierReasons.filter((reason) => chosen.includes(reason)),
+            outlierReasons.filter((reason) => values.includes(reason)),
           ),
         )
       }

@@ -16,11 +16,11 @@ export function ProviderControl({ filter, providers, onChange }: ProviderControl
     <ChoiceControl
       label="Providers"
       choices={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-      chosen={choice.map(String)}
+      selection={choice.map(String)}
       onChange={(values) => {
         const ids = values.map(Number)
-        const added = providers.find(({ id }) => ids.includes(id) && !choice.includes(id))
-        if (added !== undefined && added.batchId === null) sayThereIsNoData()
+        const newProvider = providers.find(({ id }) => ids.includes(id) && !choice.includes(id))
+        if (newProvider !== undefined && newProvider.batchId === null) sayThereIsNoData()
         const { segment: _, ...rest } = filter
         onChange(withPart(rest, 'providers', ids))
       }}

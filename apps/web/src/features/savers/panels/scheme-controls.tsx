@@ -17,7 +17,7 @@ export function TextControl({ of, filter, ranges, onChange }: TextControlProps) 
     <ChoiceControl
       label={filterFields[of].title}
       choices={values.map((value) => ({ value, label: nameOfValue(value) }))}
-      chosen={names ?? []}
+      selection={names ?? []}
       onChange={(next) => onChange(withPart(filter, of, next))}
     />
   )
@@ -29,7 +29,7 @@ export function YearControl({ filter, ranges, onChange }: FilterPartProps) {
     <ChoiceControl
       label={filterFields.firstContributionYear.title}
       choices={(ranges?.firstContributionYear ?? []).map((year) => ({ value: String(year), label: String(year) }))}
-      chosen={(filter.firstContributionYear ?? []).map(String)}
+      selection={(filter.firstContributionYear ?? []).map(String)}
       onChange={(years) => onChange(withPart(filter, 'firstContributionYear', years.map(Number)))}
     />
   )

@@ -46,8 +46,8 @@ export function SortPanel({ opened, applied, onApply, onClose }: SortPanelProps)
         classNames={{ options: list.options }}
         data={saverSortKeys.map((key) => ({ value: key, label: sortKeyName(key, brand) }))}
         value={draft.sortBy}
-        onChange={(chosen) => {
-          const sortBy = saverSortKeys.find((key) => key === chosen)
+        onChange={(option) => {
+          const sortBy = saverSortKeys.find((key) => key === option)
           if (sortBy !== undefined) setDraft({ ...draft, sortBy })
         }}
       />

@@ -20,7 +20,7 @@ interface KeyStatCardsProps {
 /** The four key figures; a second of highlight says that they have changed. */
 export function KeyStatCards({ figures, benchmark, howSure, isSureLater = false }: KeyStatCardsProps) {
   const brand = useBrand()
-  const changed = useRecentlyChanged(figures)
+  const isChanged = useRecentlyChanged(figures)
   return (
     <KeyStats label="Key figures">
       {keyStats(figures, benchmark, brand, howSure).map((stat, place) => (
@@ -28,7 +28,7 @@ export function KeyStatCards({ figures, benchmark, howSure, isSureLater = false 
           key={stat.title}
           label={stat.title}
           tip={stat.tooltip}
-          changed={changed}
+          isChanged={isChanged}
           value={<Figure stat={stat} />}
           support={<Basis stat={stat} />}
           hasRoom={isSureLater}
@@ -41,11 +41,11 @@ export function KeyStatCards({ figures, benchmark, howSure, isSureLater = false 
 
 /** The running count is for the eye; what is read out is the figure itself. */
 function Figure({ stat }: { readonly stat: KeyStat }) {
-  const shown = useCounter(stat.value)
+  const currentValue = useCounter(stat.value)
   return (
     <>
-      <span className={shown === null ? styles.none : undefined} aria-hidden>
-        {stat.write(shown)}
+      <span className={currentValue === null ? styles.none : undefined} aria-hidden>
+        {stat.write(currentValue)}
       </span>
       <VisuallyHidden>{stat.write(stat.value)}</VisuallyHidden>
       {stat.unit !== undefined && <small> {stat.unit}</small>}

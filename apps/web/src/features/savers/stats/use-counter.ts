@@ -5,12 +5,12 @@ import { saversDurations } from '../texts.ts'
 /** A figure that counts from what it was to what it is; at once for those who asked for less motion. */
 export function useCounter(value: number | null): number | null {
   const still = useReducedMotion()
-  const [shown, setShown] = useState<number | null>(still ? value : value === null ? null : 0)
+  const [currentValue, setCurrentValue] = useState<number | null>(still ? value : value === null ? null : 0)
   const from = useRef(0)
   useEffect(() => {
     if (value === null || still) {
       from.current = value ?? 0
-      setShown(value)
+      setCurrentValue(value)
       return
     }
     const start = performance.now()
@@ -18,12 +18,12 @@ export function useCounter(value: number | null): number | null {
     let frame = requestAnimationFrame(function step(now) {
       const progress = Math.min(1, Math.max(0, (now - start) / saversDurations.counter))
       from.current = progress === 1 ? value : countedTo(origin, value, progress)
-      setShown(from.current)
+      setCurrentValue(from.current)
       if (progress < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
   }, [value, still])
-  return shown
+  return currentValue
 }
 
 /** Where the count stands: fast at first, slow at the end. */

@@ -53,7 +53,7 @@ function useNarrowest(conditions: readonly Condition[], base: SaverFilter | unde
   const counts = useQueries({
     queries: single.map(({ alone }) => saverRangesQuery({ ...base, ...alone })),
   })
-  const matching = counts.map((counted) => counted.data?.matching ?? Number.NaN)
+  const matching = counts.map((query) => query.data?.matching ?? Number.NaN)
   const least = Math.min(...matching)
   return single[matching.indexOf(least)]
 }

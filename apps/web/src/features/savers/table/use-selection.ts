@@ -9,7 +9,7 @@ interface Kept {
 const none: ReadonlyMap<string, SaverRow> = new Map()
 
 /** Selected savers: they stay while pages are turned, and are forgotten with the filter they were found by. */
-export function useSelection(of: string, shown: readonly SaverRow[]) {
+export function useSelection(of: string, page: readonly SaverRow[]) {
   const [selection, setSelection] = useState<Kept>({ of, rows: none })
   const rows = selection.of === of ? selection.rows : none
   return {
@@ -17,7 +17,7 @@ export function useSelection(of: string, shown: readonly SaverRow[]) {
     /** In the order in which they were selected. */
     rows: [...rows.values()],
     onChange(selected: ReadonlySet<string>) {
-      const byId = new Map([...shown.map((row) => [row.id, row] as const), ...rows])
+      const byId = new Map([...page.map((row) => [row.id, row] as const), ...rows])
       const next = [...selected].flatMap((id) => {
         const row = byId.get(id)
         return row === undefined ? [] : [[id, row] as const]
@@ -28,8 +28,8 @@ export function useSelection(of: string, shown: readonly SaverRow[]) {
 }
 
 /** The selection of the table: what is done with all of it, and whether it is shown alone. A phone's list has none. */
-export function useTableSelection(of: string, shown: readonly SaverRow[], phone: boolean) {
-  const selection = useSelection(of, shown)
+export function useTableSelection(of: string, page: readonly SaverRow[], phone: boolean) {
+  const selection = useSelection(of, page)
   const [wantedAlone, onAlone] = useState(false)
   const isSelecting = !phone && selection.rows.length > 0
   const alone = wantedAlone && isSelecting
@@ -45,7 +45,7 @@ export function useTableSelection(of: string, shown: readonly SaverRow[], phone:
     alone,
     onAlone,
     clear,
-    tableRows: alone ? selection.rows : shown,
+    tableRows: alone ? selection.rows : page,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       // Not from within a dialog or a menu, which are elsewhere in the document.
       const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)

@@ -52,7 +52,7 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
             <ViewRow
               key={view.id}
               view={view}
-              onChange={(changed) => change.mutate({ id: view.id, change: changed })}
+              onChange={(viewChange) => change.mutate({ id: view.id, change: viewChange })}
               onAsk={(what) => setQuestion({ what, view })}
             />
           ))}

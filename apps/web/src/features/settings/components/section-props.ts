@@ -6,5 +6,5 @@ export interface SectionProps {
   readonly answer: SettingsAnswer
   readonly form: SettingsForm
   readonly mistakes: SettingsMistakes
-  readonly onChange: (changed: Partial<SettingsForm>) => void
+  readonly onChange: (part: Partial<SettingsForm>) => void
 }

@@ -51,8 +51,8 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
   const parts = {
     form,
     mistakes: { ...mistakesOnServer(refusalOf(change.error)?.fields ?? {}), ...mistakes },
-    onChange: (changed: Partial<SettingsForm>) => {
-      setDraft({ ...draft, ...changed })
+    onChange: (part: Partial<SettingsForm>) => {
+      setDraft({ ...draft, ...part })
       setMistakes({})
       change.reset()
     },
@@ -60,14 +60,14 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
-    const read = readForm(form)
-    if ('mistakes' in read) {
+    const outcome = readForm(form)
+    if ('mistakes' in outcome) {
       // Drawn at once, so that the first wrong field is there to go to.
-      flushSync(() => setMistakes(read.mistakes))
+      flushSync(() => setMistakes(outcome.mistakes))
       fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
-    change.mutate({ version: answer.version, settings: read.settings }, { onSuccess: () => setDraft({}) })
+    change.mutate({ version: answer.version, settings: outcome.settings }, { onSuccess: () => setDraft({}) })
   }
   return (
     <form className={styles.page} onSubmit={save} noValidate>

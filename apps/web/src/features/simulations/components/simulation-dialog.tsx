@@ -26,10 +26,10 @@ interface SimulationDialogProps {
 /** All that is known of a simulation: its fields, its result and what the number means. */
 export function SimulationDialog({ openId, onClose, download }: SimulationDialogProps) {
   // What was shown last stays while its dialog goes away.
-  const [shown, setShown] = useState(openId)
-  if (openId !== undefined && openId !== shown) setShown(openId)
-  if (shown === undefined) return null
-  return <OpenedDialog opened={openId !== undefined} id={shown} onClose={onClose} download={download} />
+  const [lastId, setLastId] = useState(openId)
+  if (openId !== undefined && openId !== lastId) setLastId(openId)
+  if (lastId === undefined) return null
+  return <OpenedDialog opened={openId !== undefined} id={lastId} onClose={onClose} download={download} />
 }
 
 interface OpenedDialogProps {

@@ -23,7 +23,7 @@ export function SpreadChart({ simulation, result }: SpreadChartProps) {
       height={290}
       source={`Simulation ${simulation.id}: ${nameInSentence(simulation.indexName)} v${simulation.indexVersion}, seed ${simulation.seed}`}
       fileName={`simulation-${simulation.id}`}
-      counted={result.count}
+      saverCount={result.count}
     />
   )
 }

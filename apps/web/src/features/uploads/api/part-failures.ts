@@ -32,7 +32,7 @@ export function sound(answer: PartAnswer): PartAnswer {
 }
 
 /** The same of a call about a file that was begun. */
-export function known(answer: PartAnswer): PartAnswer {
+export function answerOfPart(answer: PartAnswer): PartAnswer {
   if (answer.status === 404) throw new Gone()
   // What answers a HEAD has no body: the calls that follow say why.
   return sound(answer)

@@ -5,7 +5,7 @@ import {
   partUploadsProcedures,
 } from '@plumbline/contract/uploads/part-uploads.ts'
 import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
-import { Ended, Gone, known, NotNow, passing, sound } from './part-failures.ts'
+import { answerOfPart, Ended, Gone, NotNow, passing, sound } from './part-failures.ts'
 import { fingerprintOf, metadataOf, type SentFields } from './part-metadata.ts'
 import { partAt, type WireSpeed } from './part-of-file.ts'
 import type { Pausing } from './pausing.ts'
@@ -39,7 +39,7 @@ export interface SendControl {
 }
 
 const unreachable = 'The connection is lost.'
-const changed =
+const changeMessage =
   'The file was changed, moved or removed while it was sent, and nothing was imported. Choose it again and upload it.'
 const lossMessage = 'The server does not keep what was sent to it, and nothing was imported. Upload the file again.'
 
@@ -78,7 +78,7 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
       if (error instanceof Gone && ++gone <= 2) id = undefined
       else if (error instanceof Gone) return { outcome: 'refused', message: lossMessage }
       // Reading it, or packing it, fails in words of the browser's.
-      else if (!(await isThere(file))) return { outcome: 'refused', message: changed }
+      else if (!(await isThere(file))) return { outcome: 'refused', message: changeMessage }
       else if (!(error instanceof NotNow || error instanceof NoAnswer)) throw error
       else {
         failures = road.arrived > arrivedBefore ? 1 : failures + 1
@@ -125,7 +125,7 @@ function noteSent(road: Road, sent: number): void {
 }
 
 function noteArrived(road: Road, answer: PartAnswer): number {
-  road.arrived = Number(known(answer).header('upload-offset'))
+  road.arrived = Number(answerOfPart(answer).header('upload-offset'))
   noteSent(road, road.arrived)
   return road.arrived
 }
@@ -147,16 +147,16 @@ async function findOrBegin(road: Road): Promise<string> {
   const signal = signalOf(road)
   const listed = await control.ask({ method: 'GET', path: '', signal })
   const fingerprint = fingerprintOf(file)
-  const known = partUploadsProcedures.list.answer
+  const begunPart = partUploadsProcedures.list.answer
     .parse(JSON.parse(sound(listed).body))
     .find((part) => part.fingerprint === fingerprint && part.bytes === file.size)
-  if (known !== undefined && isSameForm(known.fields, fields)) {
-    control.onBegun(known.id)
-    return known.id
+  if (begunPart !== undefined && isSameForm(begunPart.fields, fields)) {
+    control.onBegun(begunPart.id)
+    return begunPart.id
   }
   const metadata = metadataOf(file, fields)
   if (metadata.length > longestMetadata) throw new Ended({ outcome: 'refused', message: tooManyNames })
-  if (known !== undefined) await control.ask({ method: 'DELETE', path: `/${known.id}`, signal })
+  if (begunPart !== undefined) await control.ask({ method: 'DELETE', path: `/${begunPart.id}`, signal })
   const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata }
   const begun = sound(await control.ask({ method: 'POST', path: '', headers, signal }))
   const id = begun.header('location')?.split('/').at(-1)

@@ -77,7 +77,7 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
         form={form}
         mistake={mistakes.years}
         disabled={ofBatch}
-        onChange={(chosen) => onChange({ ...form, ...chosen })}
+        onChange={(part) => onChange({ ...form, ...part })}
       />
       <Switch
         label="Performance attribution"

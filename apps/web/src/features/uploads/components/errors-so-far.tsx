@@ -36,13 +36,13 @@ export function ErrorsSoFar({ sending: { errors, rows } }: { readonly sending: S
 }
 
 function Reasons({ reasons, all }: { readonly reasons: readonly string[]; readonly all: number }) {
-  const shown = reasons.slice(0, shownErrors)
+  const firstReasons = reasons.slice(0, shownErrors)
   return (
     <ul className={styles.errorsSoFar}>
-      {shown.map((reason) => (
+      {firstReasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-      {all > shown.length && <li>and {count(all - shown.length)} more</li>}
+      {all > firstReasons.length && <li>and {count(all - firstReasons.length)} more</li>}
     </ul>
   )
 }

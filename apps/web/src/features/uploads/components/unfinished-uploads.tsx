@@ -21,9 +21,9 @@ interface UnfinishedUploadsProps {
 
 /** Files that did not arrive whole: how each goes on, and how it is given up. */
 export function UnfinishedUploads({ parts, providers, file, fields }: UnfinishedUploadsProps) {
-  const chosen = file === undefined ? undefined : partOfFile(parts, file)
-  if (chosen !== undefined)
-    return <Chosen part={chosen} goesOn={fields === undefined || isSameForm(chosen.fields, fields)} />
+  const ownPart = file === undefined ? undefined : partOfFile(parts, file)
+  if (ownPart !== undefined)
+    return <Chosen part={ownPart} goesOn={fields === undefined || isSameForm(ownPart.fields, fields)} />
   if (parts.length === 0) return null
   return (
     <ul className={styles.unfinished} aria-label="Unfinished uploads">

@@ -53,7 +53,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
   const batch = batchOf(batches.data, form.providerId)
   const { state } = upload.current
   const busy = state === 'uploading'
-  const chosen = { file, fields: batches.isPending ? undefined : uploadFields(form, batch, dropped) }
+  const choice = { file, fields: batches.isPending ? undefined : uploadFields(form, batch, dropped) }
   function send(withoutColumns: readonly string[]) {
     const newMistakes = uploadMistakes(form, file)
     setMistakes(newMistakes)
@@ -99,7 +99,7 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
             upload={upload}
             renderImport={(importId, accepted) => renderImport({ importId, accepted, again: send })}
           />
-          {state === 'idle' && <UnfinishedUploads parts={unfinished} providers={providers} {...chosen} />}
+          {state === 'idle' && <UnfinishedUploads parts={unfinished} providers={providers} {...choice} />}
           {state === 'idle' && <FormatHelp />}
         </div>
       </div>

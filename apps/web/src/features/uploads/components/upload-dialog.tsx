@@ -26,9 +26,9 @@ const classNames = {
 
 /** Upload a file, or add a provider first. Each opening starts afresh. */
 export function UploadDialog({ opened, onClose, renderImport }: UploadDialogProps) {
-  const shown = useOpenedAfterMount(opened)
+  const isShown = useOpenedAfterMount(opened)
   return (
-    <Modal.Root opened={shown} onClose={onClose} size={980} closeOnClickOutside={false} classNames={classNames}>
+    <Modal.Root opened={isShown} onClose={onClose} size={980} closeOnClickOutside={false} classNames={classNames}>
       <Modal.Overlay />
       <Modal.Content>
         <UploadDialogContent onClose={onClose} renderImport={renderImport} />
@@ -41,10 +41,10 @@ type Form = 'upload' | 'provider'
 
 function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 'opened'>) {
   const providers = useQuery(everyProviderQuery)
-  const [chosen, setChosen] = useState<Form>()
+  const [choice, setChoice] = useState<Form>()
   const [addedId, setAddedId] = useState<number>()
   const nobodyYet = providers.data?.length === 0
-  const form = chosen ?? (nobodyYet ? 'provider' : 'upload')
+  const form = choice ?? (nobodyYet ? 'provider' : 'upload')
   return (
     <>
       <Modal.Header>
@@ -54,7 +54,7 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
             aria-label="Form"
             size="xs"
             value={form}
-            onChange={(value) => setChosen(value === 'provider' ? 'provider' : 'upload')}
+            onChange={(value) => setChoice(value === 'provider' ? 'provider' : 'upload')}
             data={[
               { value: 'upload', label: 'Upload Data' },
               { value: 'provider', label: 'Add Provider' },
@@ -85,7 +85,7 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
             onClose={onClose}
             onAdded={(id) => {
               setAddedId(id)
-              setChosen('upload')
+              setChoice('upload')
             }}
           />
         )}

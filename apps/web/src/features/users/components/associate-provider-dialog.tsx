@@ -17,11 +17,11 @@ interface AssociateProviderDialogProps {
   readonly onClose: () => void
 }
 
-const nothing = { create: false, chosen: null, name: '', email: '' } as const
+const nothing = { create: false, providerId: null, name: '', email: '' } as const
 
 interface Given {
   readonly create: boolean
-  readonly chosen: string | null
+  readonly providerId: string | null
   readonly name: string
   readonly email: string
 }
@@ -48,12 +48,12 @@ export function AssociateProviderDialog({ opened, userId, onClose }: AssociatePr
   const wrongEmail = emailMistake(fields.email)
   const complete = fields.create
     ? fields.name.trim() !== '' && fields.email.trim() !== '' && wrongEmail === undefined
-    : fields.chosen !== null
+    : fields.providerId !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!complete) return
     if (fields.create) create.mutate({ name: fields.name, email: fields.email.trim() }, { onSuccess: close })
-    else add.mutate(Number(fields.chosen), { onSuccess: close })
+    else add.mutate(Number(fields.providerId), { onSuccess: close })
   }
   const refused = create.error instanceof ApiError ? create.error.fields : {}
   return (
@@ -79,7 +79,11 @@ export function AssociateProviderDialog({ opened, userId, onClose }: AssociatePr
         {fields.create ? (
           <ProviderFields fields={fields} mistakes={{ email: wrongEmail, ...refused }} onChange={change} />
         ) : (
-          <ProviderPicker userId={userId} chosen={fields.chosen} onChoose={(chosen) => change({ chosen })} />
+          <ProviderPicker
+            userId={userId}
+            providerId={fields.providerId}
+            onChoose={(providerId) => change({ providerId })}
+          />
         )}
         {doing.error !== null && Object.keys(refused).length === 0 && (
           <AlertBox tone="danger">{doing.error.message}</AlertBox>
@@ -91,12 +95,12 @@ export function AssociateProviderDialog({ opened, userId, onClose }: AssociatePr
 
 interface ProviderPickerProps {
   readonly userId: number
-  readonly chosen: string | null
-  readonly onChoose: (chosen: string | null) => void
+  readonly providerId: string | null
+  readonly onChoose: (providerId: string | null) => void
 }
 
 /** Offers the providers that the user is not mapped to yet. */
-function ProviderPicker({ userId, chosen, onChoose }: ProviderPickerProps) {
+function ProviderPicker({ userId, providerId, onChoose }: ProviderPickerProps) {
   const every = useQuery(everyProviderQuery)
   const mapped = useQuery(providersOfUserQuery(userId))
   if (every.isError) {
@@ -114,7 +118,7 @@ function ProviderPicker({ userId, chosen, onChoose }: ProviderPickerProps) {
       withScrollArea={false}
       classNames={{ options: styles.options }}
       data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen}
+      value={providerId}
       onChange={onChoose}
       disabled={every.isPending || mapped.isPending}
       nothingFoundMessage={choices.length === 0 ? 'This user has every provider already' : 'No provider of that name'}

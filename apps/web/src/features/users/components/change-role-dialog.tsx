@@ -16,12 +16,12 @@ interface ChangeRoleDialogProps {
 }
 
 export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProps) {
-  const [chosen, setChosen] = useState<Role>()
+  const [choice, setChoice] = useState<Role>()
   const { changeRole } = useUserChanges()
   const formId = useId()
-  const role = chosen ?? user.role
+  const role = choice ?? user.role
   const close = () => {
-    setChosen(undefined)
+    setChoice(undefined)
     changeRole.reset()
     onClose()
   }
@@ -51,7 +51,7 @@ export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProp
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        <RoleSelect value={role} onChange={setChosen} autoFocus />
+        <RoleSelect value={role} onChange={setChoice} autoFocus />
         <p className={styles.hint}>The new role counts from what they do next; they stay signed in.</p>
         {changeRole.error !== null && <AlertBox tone="danger">{changeRole.error.message}</AlertBox>}
       </form>

@@ -20,8 +20,8 @@ export function RoleSelect({ value, onChange, autoFocus }: RoleSelectProps) {
       value={value}
       description={roleWords[value].about}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(chosen) => {
-        const role = roles.find((known) => known === chosen)
+      onChange={(option) => {
+        const role = roles.find((each) => each === option)
         if (role !== undefined) onChange(role)
       }}
       allowDeselect={false}

@@ -35,15 +35,15 @@ interface UserProvidersDialogProps {
 export function UserProvidersDialog({ opened, userId, user, onClose }: UserProvidersDialogProps) {
   const [adding, setAdding] = useState(false)
   // What was shown last goes on being shown while the dialog closes.
-  const [shown, setShown] = useState({ userId, user })
-  if (userId !== undefined && (userId !== shown.userId || user !== shown.user)) setShown({ userId, user })
+  const [last, setLast] = useState({ userId, user })
+  if (userId !== undefined && (userId !== last.userId || user !== last.user)) setLast({ userId, user })
   return (
     <>
       <AppDialog
         opened={opened}
         // Esc closes the dialog on top of this one, not both.
         onClose={() => !adding && onClose()}
-        title={`${userTexts.associatedWith} ${shown.user?.name ?? shown.userId ?? ''}`}
+        title={`${userTexts.associatedWith} ${last.user?.name ?? last.userId ?? ''}`}
         size="medium"
         footer={
           <>
@@ -54,10 +54,10 @@ export function UserProvidersDialog({ opened, userId, user, onClose }: UserProvi
           </>
         }
       >
-        {shown.userId !== undefined && <ProvidersOfUser userId={shown.userId} user={shown.user} />}
+        {last.userId !== undefined && <ProvidersOfUser userId={last.userId} user={last.user} />}
       </AppDialog>
-      {shown.userId !== undefined && (
-        <AssociateProviderDialog opened={opened && adding} userId={shown.userId} onClose={() => setAdding(false)} />
+      {last.userId !== undefined && (
+        <AssociateProviderDialog opened={opened && adding} userId={last.userId} onClose={() => setAdding(false)} />
       )}
     </>
   )

@@ -31,26 +31,26 @@ interface ChartGridProps extends OfCharts {
   /** So many of them are drawn by now. */
   readonly begun: number
   /** The figure that a reader has asked for, where it is not drawn yet. */
-  readonly wanted: string | undefined
+  readonly wantedFigure: string | undefined
 }
 
 /** A batch may have 99 data points; so many figures of them are drawn before somebody asks for more. */
 const mostOfOne = 12
 
 /** Charts beside and below each other. */
-export function ChartGrid({ charts, begun, wanted, ...of }: ChartGridProps) {
+export function ChartGrid({ charts, begun, wantedFigure, ...of }: ChartGridProps) {
   const [all, setAll] = useState(false)
   const parts = charts.filter(({ figure }) => figure.part !== undefined)
   const hidden = all ? [] : parts.slice(mostOfOne)
   // What is asked for once stays.
-  if (hidden.some(({ id }) => id === wanted)) setAll(true)
-  const shown = charts.filter((chart) => !hidden.includes(chart))
+  if (hidden.some(({ id }) => id === wantedFigure)) setAll(true)
+  const visibleCharts = charts.filter((chart) => !hidden.includes(chart))
   const begunCharts = charts.slice(0, begun)
-  const alone = aloneInRow(shown.map(({ figure }) => figure.screen.isHalf === true))
+  const alone = aloneInRow(visibleCharts.map(({ figure }) => figure.screen.isHalf === true))
   return (
     <>
       <div className={styles.charts}>
-        {shown
+        {visibleCharts
           .filter((chart) => begunCharts.includes(chart))
           .map((chart, place) => (
             <div
@@ -76,7 +76,7 @@ export function ChartGrid({ charts, begun, wanted, ...of }: ChartGridProps) {
 
 /** One chart, with what can be chosen for it; drawn anew when something of it changes. */
 export const ReportChart = memo(function ReportChart({ chart, ...of }: OfCharts & { readonly chart: ShownChart }) {
-  const { provenance, providerId, filter, views: chosen, onView, onPick } = of
+  const { provenance, providerId, filter, views: viewChoices, onView, onPick } = of
   const { figure, picture, id } = chart
   const { views } = figure
   const { labels } = figure.screen
@@ -92,7 +92,7 @@ export const ReportChart = memo(function ReportChart({ chart, ...of }: OfCharts 
         views !== undefined ? (
           <PictureSwitch
             views={views}
-            chosen={chosen[views.parameter]}
+            view={viewChoices[views.parameter]}
             onChoose={(value) => onView(views.parameter, value)}
           />
         ) : (

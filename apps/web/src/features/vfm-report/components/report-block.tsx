@@ -14,19 +14,19 @@ interface ReportBlockProps {
   readonly pages: Readonly<Record<PageName, ReactNode>>
   readonly ofCharts: OfCharts
   /** The figure that a reader has asked for, where it is not drawn yet. */
-  readonly wanted: string | undefined
+  readonly wantedFigure: string | undefined
   /** Two groups that the reader chooses. */
   readonly children?: ReactNode
 }
 
 /** What stands below each other in a report. */
 export function ReportBlock(props: ReportBlockProps) {
-  const { block, begun, provenance, pages, ofCharts, wanted, children } = props
+  const { block, begun, provenance, pages, ofCharts, wantedFigure, children } = props
   switch (block.kind) {
     case 'page':
       return pages[block.page]
     case 'charts':
-      return <ChartGrid charts={block.charts} begun={begun} wanted={wanted} {...ofCharts} />
+      return <ChartGrid charts={block.charts} begun={begun} wantedFigure={wantedFigure} {...ofCharts} />
     case 'chartWithTable':
       return <ChartWithTable chart={block.chart} {...ofCharts} />
     case 'tables':

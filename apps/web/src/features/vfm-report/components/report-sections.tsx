@@ -39,9 +39,9 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
   const filterText = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const activeFilter = useMemo(() => filter, [filterText])
-  const { data, drawn, blocks, pieces, entries, shown, views } = useFiguresOf(newest, search)
+  const { data, charts, blocks, pieces, entries, sections, views } = useFiguresOf(newest, search)
   const { provenance } = data
-  const mark = useMemo(() => pickedMark(drawn, activeFilter, search.picked), [drawn, activeFilter, search.picked])
+  const mark = useMemo(() => pickedMark(charts, activeFilter, search.picked), [charts, activeFilter, search.picked])
   // What is chosen in a section changes the address, and must not draw the others anew.
   const latest = useRef(search)
   useEffect(() => {
@@ -50,10 +50,10 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
   const pick = useCallback(
     (id: string, place: number) => {
       const name = `${id}.${place}`
-      if (pickedMark(drawn, activeFilter, name)?.filter) go({ ...latest.current, picked: name })
+      if (pickedMark(charts, activeFilter, name)?.filter) go({ ...latest.current, picked: name })
       else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
     },
-    [drawn, activeFilter, go],
+    [charts, activeFilter, go],
   )
   const onView: OfCharts['onView'] = useCallback(
     (parameter, value) => go(withView(latest.current, parameter, value)),
@@ -67,7 +67,7 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
     const { picked: _, ...rest } = latest.current
     go(rest)
   }, [go])
-  const { wanted, show } = useFigureShown(address)
+  const { wantedFigure, show } = useFigureShown(address)
   const signOff = useMemo(
     () => <SignOff providerId={providerId} dataBatchId={provenance.id} filter={provenance.filters} />,
     [providerId, provenance],
@@ -83,13 +83,13 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
     <>
       <ContentsBar entries={entries} />
       <div id={reportStart} tabIndex={-1} className={styles.place}>
-        {shown.has('coverPage') && <ReportCover data={data} action={shown.has('summary') ? null : signOff} />}
+        {sections.has('coverPage') && <ReportCover data={data} action={sections.has('summary') ? null : signOff} />}
         <parts.KeyFigures data={data} />
       </div>
       {begunBlocks(blocks, pieces).map(({ block, pieces: begun }) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-          <ReportBlock {...{ block, begun, provenance, pages, ofCharts, wanted }}>
-            <SideBySideSection data={data} chosen={search.sides} onChoose={onSides} />
+          <ReportBlock {...{ block, begun, provenance, pages, ofCharts, wantedFigure }}>
+            <SideBySideSection data={data} keys={search.sides} onChoose={onSides} />
           </ReportBlock>
         </div>
       ))}

@@ -9,20 +9,20 @@ import { shownSections, withSection } from '../search/report-search.ts'
  * for lists that draw some of theirs only when asked.
  */
 export function useFigureShown({ search, go }: ReportAddress) {
-  const [wanted, setWanted] = useState<string>()
+  const [wantedFigure, setWantedFigure] = useState<string>()
   useEffect(() => {
-    if (wanted !== undefined && goToFigure(wanted)) setWanted(undefined)
+    if (wantedFigure !== undefined && goToFigure(wantedFigure)) setWantedFigure(undefined)
   })
   const show = useCallback(
     (id: string) => {
       if (goToFigure(id)) return
-      setWanted(id)
+      setWantedFigure(id)
       const section = sectionOfFigure(id)
       if (section !== undefined && !shownSections(search).has(section)) go(withSection(search, section, true))
     },
     [search, go],
   )
-  return { wanted, show }
+  return { wantedFigure, show }
 }
 
 /** A chart has a place of its own, alone or above its table; tables have that of their section. */

@@ -23,10 +23,10 @@ export type ScreenBlock =
 export function screenBlocks(
   figures: ShownFigures,
   charts: readonly ShownChart[],
-  shown: ReadonlySet<ReportSection>,
+  sections: ReadonlySet<ReportSection>,
 ): readonly ScreenBlock[] {
   const blocks: ScreenBlock[] = []
-  for (const block of vfmSectionsIn([...shown]).flatMap(([name, section]) =>
+  for (const block of vfmSectionsIn([...sections]).flatMap(([name, section]) =>
     blocksOf(name, section, figures, charts),
   )) {
     const last = blocks.at(-1)

@@ -15,8 +15,8 @@ export interface ShownChart {
 
 /** Every chart of a report, in its order. */
 export function shownCharts(figures: ShownFigures, views: Views): readonly ShownChart[] {
-  return [...figures].flatMap(([section, shown]) =>
-    shown.flatMap((figure) =>
+  return [...figures].flatMap(([section, sectionFigures]) =>
+    sectionFigures.flatMap((figure) =>
       figure.kind === 'chart' ? [{ id: figure.id, section, figure, picture: pictureOf(figure, views) }] : [],
     ),
   )
@@ -31,11 +31,11 @@ export function withPooledWords(
   pooledCharts: readonly ShownChart[],
 ): readonly ShownChart[] {
   return pooledCharts.map((chart) => {
-    const drawn = charts.find(({ id }) => id === chart.id)
-    if (drawn === undefined) return chart
-    if (drawn.figure === chart.figure) return drawn
+    const chartBefore = charts.find(({ id }) => id === chart.id)
+    if (chartBefore === undefined) return chart
+    if (chartBefore.figure === chart.figure) return chartBefore
     if (chart.picture.drawsPooled === true) return chart
-    return { ...chart, picture: { ...chart.picture, option: drawn.picture.option } }
+    return { ...chart, picture: { ...chart.picture, option: chartBefore.picture.option } }
   })
 }
 

@@ -23,8 +23,8 @@ function drawingPooled(figures: ShownFigures): readonly ShownFigure[] {
 /** What a report shows of its data, as the address has it, and how much of it is there by now. */
 export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSearch) {
   const views = useMemo(() => viewsOf({ bands, pots }), [bands, pots])
-  const shown = useMemo(() => shownSections({ without }), [without])
-  const isPooled = vfmSectionsIn([...shown]).some(([, section]) => usesPooled(section))
+  const sections = useMemo(() => shownSections({ without }), [without])
+  const isPooled = vfmSectionsIn([...sections]).some(([, section]) => usesPooled(section))
   const answer = usePooledFigures(newest.provenance, isPooled)
   const newestPooled = answer.data ?? (answer.isError ? ('not read' as const) : undefined)
   // What has come is drawn in turns in which the page answers, all of one answer together.
@@ -36,16 +36,16 @@ export function useFiguresOf(newest: VfmData, { bands, pots, without }: ReportSe
     drawElsewhere({ report: 'vfm', data }, [...all.values()].flat())
     return all
   }, [data])
-  const drawn = useMemo(() => shownCharts(figures, views), [figures, views])
+  const charts = useMemo(() => shownCharts(figures, views), [figures, views])
   const [inOrder, entries] = useMemo(() => {
     const pooledFigures = pooled === undefined ? figures : withPooledFigures(figures, data, pooled)
     if (pooled !== undefined && pooled !== 'not read')
       drawElsewhere({ report: 'vfm', data: { ...data, pooled } }, drawingPooled(pooledFigures))
-    const all = screenBlocks(pooledFigures, withPooledWords(drawn, shownCharts(pooledFigures, views)), shown)
+    const all = screenBlocks(pooledFigures, withPooledWords(charts, shownCharts(pooledFigures, views)), sections)
     return [all, contentsOf(all)] as const
-  }, [data, figures, drawn, pooled, views, shown])
+  }, [data, figures, charts, pooled, views, sections])
   const blocks = useDeferredValue(inOrder)
   // What is below the window follows in pieces, between which the page answers.
   const pieces = useInPieces(piecesOf(blocks), firstPieces)
-  return { data, drawn, blocks, pieces, entries, shown, views }
+  return { data, charts, blocks, pieces, entries, sections, views }
 }

@@ -57,7 +57,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
             ) : (
               <ProviderPicker
                 providers={samples.all}
-                chosen={search.provider ?? samples.chosen}
+                providerId={search.provider ?? samples.chosen}
                 onChoose={(id) => go(withProvider(search, id))}
               />
             )}

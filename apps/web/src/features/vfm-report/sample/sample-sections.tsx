@@ -55,7 +55,7 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
     () => reportSections.filter((section) => missingHere.includes(section) || hidden.split(',').includes(section)),
     [hidden],
   )
-  const { data, blocks, pieces, entries, shown, views } = useFiguresOf(newest, { ...search, without })
+  const { data, blocks, pieces, entries, sections, views } = useFiguresOf(newest, { ...search, without })
   const onPick = useMemo(() => () => pickNothing(newest.samples), [newest])
   const { provenance } = data
   const onView: OfCharts['onView'] = useCallback(
@@ -75,14 +75,14 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
   const begun = begunBlocks(blocks, pieces)
   const draw = ({ block, pieces: its }: (typeof begun)[number]) => (
     <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-      <ReportBlock {...{ block, provenance, pages, ofCharts }} begun={its} wanted={undefined} />
+      <ReportBlock {...{ block, provenance, pages, ofCharts }} begun={its} wantedFigure={undefined} />
     </div>
   )
   return (
     <div className={styles.sections}>
       <ContentsBar entries={entries} />
       <div id={reportStart} tabIndex={-1} className={styles.place}>
-        {shown.has('coverPage') && <ReportCover data={data} action={null} />}
+        {sections.has('coverPage') && <ReportCover data={data} action={null} />}
         <KeyFigures data={data} />
       </div>
       {begun.filter(({ block }) => block.kind !== 'page').map(draw)}

@@ -17,14 +17,14 @@ import { chosenSides, type Side, sideNames, sidesOf } from './sides.ts'
 interface SideBySideSectionProps {
   readonly data: VfmData
   /** The two groups that the address names. */
-  readonly chosen: readonly [string, string] | undefined
+  readonly keys: readonly [string, string] | undefined
   readonly onChoose: (keys: readonly [string, string]) => void
 }
 
 /** Two schemes, years of joining or other groups of the report beside each other. */
-export const SideBySideSection = memo(function SideBySideSection({ data, chosen, onChoose }: SideBySideSectionProps) {
+export const SideBySideSection = memo(function SideBySideSection({ data, keys, onChoose }: SideBySideSectionProps) {
   const sides = useMemo(() => sidesOf(data), [data])
-  const [left, right] = chosenSides(sides, chosen)
+  const [left, right] = chosenSides(sides, keys)
   if (left === undefined || right === undefined) return null
   return <TwoSides data={data} sides={sides} left={left} right={right} onChoose={onChoose} />
 })
@@ -38,11 +38,11 @@ interface TwoSidesProps extends Pick<SideBySideSectionProps, 'data' | 'onChoose'
 function TwoSides({ data: { provenance }, sides, left, right, onChoose }: TwoSidesProps) {
   const answer = useSideBySide(provenance, left.filter, right.filter)
   // While another pair is on its way the one before stays, under its own names.
-  const [shown, setShown] = useState<{ figures: SideBySide; names: readonly [string, string] }>()
-  if (answer.data !== undefined && answer.data !== shown?.figures) {
-    setShown({ figures: answer.data, names: sideNames(left, right) })
+  const [comparison, setComparison] = useState<{ figures: SideBySide; names: readonly [string, string] }>()
+  if (answer.data !== undefined && answer.data !== comparison?.figures) {
+    setComparison({ figures: answer.data, names: sideNames(left, right) })
   }
-  const toCompare = answer.isError ? undefined : shown
+  const toCompare = answer.isError ? undefined : comparison
   const words = toCompare && sideBySideWords(toCompare.figures, toCompare.names)
   // The lists of groups keep their place, so that one that is open stays open when the figures come.
   return (

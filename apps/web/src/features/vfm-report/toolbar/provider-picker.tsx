@@ -5,12 +5,12 @@ import styles from './report-toolbar.module.css'
 
 interface ProviderPickerProps {
   readonly providers: readonly Pick<Provider, 'id' | 'name'>[]
-  readonly chosen: number
+  readonly providerId: number
   readonly onChoose: (id: number) => void
 }
 
 /** A provider by typing a part of its name. */
-export function ProviderPicker({ providers, chosen, onChoose }: ProviderPickerProps) {
+export function ProviderPicker({ providers, providerId, onChoose }: ProviderPickerProps) {
   return (
     <Select
       aria-label="Provider"
@@ -19,7 +19,7 @@ export function ProviderPicker({ providers, chosen, onChoose }: ProviderPickerPr
       classNames={{ options: styles.options }}
       leftSection={<IconBuildingBank size={16} aria-hidden />}
       data={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={providers.some(({ id }) => id === chosen) ? String(chosen) : null}
+      value={providers.some(({ id }) => id === providerId) ? String(providerId) : null}
       onChange={(id) => {
         if (id !== null) onChoose(Number(id))
       }}

@@ -33,7 +33,11 @@ export function ReportToolbar(props: ReportToolbarProps) {
     <div className={styles.bar}>
       {fixedProvider === undefined ? (
         <Suspense fallback={<span className={styles.pickerToCome} />}>
-          <ProviderPicker providers={providers} chosen={providerId} onChoose={(id) => go(withProvider(search, id))} />
+          <ProviderPicker
+            providers={providers}
+            providerId={providerId}
+            onChoose={(id) => go(withProvider(search, id))}
+          />
         </Suspense>
       ) : (
         // The cover says it already.
