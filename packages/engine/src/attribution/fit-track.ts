@@ -7,7 +7,7 @@ import { type FittedTrack, settleTrack } from './settle-track.ts'
 /** No month's return changes by more in the last round. */
 const convergedChange = 1e-9
 /** A sample's track is a hundred times farther from that of all. */
-const enoughOfSample = 1e-6
+const ofSample = { enough: 1e-6, isSample: true }
 /** What residuals are held to in the first round: members of long standing are far from the benchmark, and all are to be heard. */
 const firstBound = 0.5
 /** Deviations beyond which a record says nothing of the track; the second where the first finds none, or might have found another. */
@@ -44,12 +44,12 @@ export async function fitTrack(
   sample: Sample | null,
 ): Promise<FittedTrack> {
   if (sample === null) return fitAll(months, ask)
-  const first = await fitAll(months, sample.ask, enoughOfSample)
+  const first = await fitAll(months, sample.ask, ofSample)
   const fit = await fitFrom(months, ask, sample, first)
   if (fit.converged || fit.cutAt === leastCut) return fit
   const other = await settleTrack(months, sample.ask, {
     ...fromBenchmark(months, leastCut),
-    enough: enoughOfSample,
+    ...ofSample,
   })
   const again = await fitFrom(months, ask, sample, other)
   return { ...again, rounds: fit.rounds + again.rounds }
@@ -91,10 +91,14 @@ export const fromBenchmark = (months: AttributionMonths, cutAt: number): Settlin
   endAway: cutAt === mostCut,
 })
 
-async function fitAll(months: AttributionMonths, ask: AskMembers, enough = convergedChange): Promise<FittedTrack> {
-  const fit = await settleTrack(months, ask, { ...fromBenchmark(months, mostCut), enough })
+async function fitAll(
+  months: AttributionMonths,
+  ask: AskMembers,
+  of: Pick<Settling, 'enough' | 'isSample'> = { enough: convergedChange },
+): Promise<FittedTrack> {
+  const fit = await settleTrack(months, ask, { ...fromBenchmark(months, mostCut), ...of })
   if (fit.converged && !fitsAnything(fit)) return fit
-  const other = await settleTrack(months, ask, { ...fromBenchmark(months, leastCut), enough })
+  const other = await settleTrack(months, ask, { ...fromBenchmark(months, leastCut), ...of })
   return fit.converged && !isLikelier(other, fit) ? fit : other
 }
 

@@ -21,6 +21,8 @@ export interface Settling {
   readonly enough: number
   /** Whether a track that runs away ends the rounds. */
   readonly endAway: boolean
+  /** Of a sample nobody wants the products of those who are not held out by themselves. */
+  readonly isSample?: boolean
   /** Members who stand for others (`member-sample.ts`); without it each for themselves. */
   readonly oneOf?: Int32Array
   /** The ratio of variances of a sample, to begin with: steps are then by members who stand for others, and all are linearised near the end alone. */

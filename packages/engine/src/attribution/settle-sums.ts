@@ -34,7 +34,7 @@ export async function sumsOfRound(
   returns: Float64Array,
   { settling, progress, round }: Round,
 ): Promise<SumsOfRound> {
-  const { part, cutAt, centred, oneOf } = settling
+  const { part, cutAt, centred, oneOf, isSample = false } = settling
   const { effectiveMonths, near, bound, least, isDue, isBorrowed } = progress
   const mustBeExact = isDue || round === mostRounds || progress.stepsBy === undefined
   const asked = { returns, part, effectiveMonths, cutAt, oneOf }
@@ -53,7 +53,7 @@ export async function sumsOfRound(
     isExact ||= !own.isFree && !isBorrowed
     if (!isExact && isBorrowed && round === 1) return 'thinned'
     if (!isExact) return own.members <= fewMembers ? 'clipped' : 'none'
-    return part !== 'all' ? 'clipped' : isKnown ? 'parted without' : 'parted'
+    return part !== 'all' || isSample ? 'clipped' : isKnown ? 'parted without' : 'parted'
   })
   return isExact && isKnown ? withKnown(found, progress.known) : { ...found, isExact }
 }

@@ -4,7 +4,7 @@ import { blockOf } from './member-block.ts'
 import type { BlockPlace } from './member-file.ts'
 
 /** Threads take turns with so many parts, whatever their number. */
-const parts = 8
+const parts = 4
 
 /** A block of members in memory. */
 interface SharedBlock {
