@@ -42,3 +42,24 @@ it('differs from its model by noise of the stated tracking error', () => {
   expect(Math.abs(annual - 0.05)).toBeLessThan(0.005)
   expect(Math.abs(mean)).toBeLessThan((3 * 0.05) / Math.sqrt(12 * noise.length))
 })
+
+it('has its beta, alpha and tracking error in its own months where luck is evened out', () => {
+  const profile = { name, weight, alpha: 0.01, beta: 1.2, trackingError: 0.05 }
+  const over = returnsOf(cash.levels)
+  const excess = (levels: Float64Array) => returnsOf(levels).map((own, month) => own - itemAt(over, month))
+  const own = excess(fundTrack(profile, market, seededRandom(1), 'evened out').levels)
+  const x = excess(benchmark.levels)
+  // Of the last ten years and of all months.
+  for (const from of [x.length - 120, 0]) {
+    const [xs, ys] = [x.slice(from), own.slice(from)]
+    const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+    const [mx, my] = [mean(xs), mean(ys)]
+    const squares = xs.reduce((sum, each) => sum + (each - mx) ** 2, 0)
+    const slope = xs.reduce((sum, each, month) => sum + (each - mx) * (itemAt(ys, month) - my), 0) / squares
+    expect(slope).toBeCloseTo(1.2, 6)
+    expect(12 * (my - slope * mx)).toBeCloseTo(0.01, 6)
+    const left = ys.map((each, month) => each - my - slope * (itemAt(xs, month) - mx))
+    const annual = Math.sqrt((12 * left.reduce((sum, each) => sum + each * each, 0)) / (left.length - 1))
+    expect(Math.abs(annual - 0.05)).toBeLessThan(0.0002)
+  }
+})

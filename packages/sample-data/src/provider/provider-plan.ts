@@ -7,7 +7,7 @@ import { monthOf } from '../calendar/month.ts'
 import { type PayDays, payDays } from '../calendar/pay-days.ts'
 import { checkSampleOptions } from '../check-sample-options.ts'
 import { type FundProfile, fundProfiles } from '../funds/fund-profile.ts'
-import { fundTrack } from '../funds/fund-track.ts'
+import { fundTrack, type Luck } from '../funds/fund-track.ts'
 import type { Market } from '../market.ts'
 import { type BoomWindow, boomWindows } from '../planted/boom-windows.ts'
 import type { SampleOptions } from '../sample-options.ts'
@@ -47,7 +47,7 @@ const firstFundStream = 2 ** 40
  *
  * @throws SampleRefusal in plain words when an option or the market will not do
  */
-export function planProvider(options: SampleOptions, market: Market): ProviderPlan {
+export function planProvider(options: SampleOptions, market: Market, luck: Luck = 'as drawn'): ProviderPlan {
   const navDays = navDaysOf(options.navDay, options.firstNavDay)
   checkSampleOptions(options, market, navDays)
   const indexStart = itemAt(market.benchmark.days, 0)
@@ -55,7 +55,7 @@ export function planProvider(options: SampleOptions, market: Market): ProviderPl
   const firstMonth = monthOf(indexStart) + 1
   const lastMonth = monthOf(options.navDay)
   const funds = fundProfiles(options).map((profile, index) => {
-    const track = fundTrack(profile, market, seededRandom(options.seed, firstFundStream + index))
+    const track = fundTrack(profile, market, seededRandom(options.seed, firstFundStream + index), luck)
     const prices = dailyLevels(track)
     return { ...profile, index, track, prices, booms: boomWindows(track, market.benchmark, navDays) }
   })

@@ -27,7 +27,8 @@ export async function* demonstrationFile({ options, spoilt = false }: Demonstrat
 
 /** What a demonstration file is drawn from: its funds and their true tracks among it. */
 export function demonstrationPlan({ options }: Pick<DemonstrationFile, 'options'>): ProviderPlan {
-  return planProvider({ ...defaultSampleOptions, ...options }, demonstrationMarket())
+  // What a provider is said to be like is then what its months are like, and can be held against what is read out of pots.
+  return planProvider({ ...defaultSampleOptions, ...options }, demonstrationMarket(), 'evened out')
 }
 
 function demonstrationMarket(): Market {
