@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PieceReader } from './past-the-cache.ts'
 
 let folder: string
@@ -9,6 +9,9 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-pieces-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const bytes = Buffer.from(Uint8Array.from({ length: 100_003 }, (_, place) => (place * 31) % 251))
 
@@ -46,4 +49,22 @@ it('gives a piece that is longer than any before it, of a file that was read bef
     expect(reader.read(0, length)?.subarray(0, -1).equals(long.subarray(0, length))).toBe(true)
     reader.close()
   }
+})
+
+it('reads the usual way where memory that begins on a page cannot be had', () => {
+  const file = path.join(folder, 'no-memory')
+  // Longer than what any reader before has kept.
+  const long = Buffer.alloc(21 << 20, bytes)
+  writeFileSync(file, long)
+  vi.stubGlobal('WebAssembly', {
+    Memory: class {
+      constructor() {
+        throw new RangeError('WebAssembly.Memory(): could not allocate memory')
+      }
+    },
+  })
+  const reader = new PieceReader(file, true)
+  expect(reader.read(0, long.length)?.subarray(0, -1).equals(long)).toBe(true)
+  expect(reader.read(5000, 90_000)?.subarray(0, -1).equals(long.subarray(5000, 90_000))).toBe(true)
+  reader.close()
 })

@@ -49,8 +49,9 @@ export class PieceReader {
 
   /** From one place to another, with a byte of room behind; undefined: the file does not reach so far. */
   read(from: number, to: number): Buffer | undefined {
+    // From the unit that it begins in to the end of that it ends in.
+    this.#makeRoom(to - from + 2 * cacheUnit)
     const start = this.#isPastCache ? from - (from % cacheUnit) : from
-    this.#makeRoom(to - start + cacheUnit)
     const { buffer, byteOffset } = this.#space
     if (!this.#fill(start, to)) return undefined
     return Buffer.from(buffer, byteOffset + from - start, to - from + 1)
@@ -59,7 +60,9 @@ export class PieceReader {
   /** An open file would keep its place on the disk. */
   close(): void {
     closeSync(this.#file)
-    if (this.#isPastCache) kept = this.#space
+    // A piece that was longer than others keeps no memory from those who come later.
+    const { length } = this.#space
+    if (this.#isPastCache && length > 0 && length <= usualBytes) kept = this.#space
     this.#space = new Uint8Array()
   }
 
@@ -70,22 +73,38 @@ export class PieceReader {
       return fillPastCache(this.#file, this.#space, start, needed)
     } catch (error) {
       if (!isCacheRefusal(error)) throw error
-      closeSync(this.#file)
-      this.#file = openSync(this.#path, 'r')
-      this.#isPastCache = false
+      this.#goTheUsualWay()
       return this.#fill(start, to)
     }
   }
 
+  #goTheUsualWay(): void {
+    closeSync(this.#file)
+    this.#file = openSync(this.#path, 'r')
+    this.#isPastCache = false
+  }
+
   #makeRoom(length: number): void {
     if (this.#space.length >= length) return
-    if (this.#isPastCache) {
-      if (kept !== undefined && kept.length >= length) this.#space = kept
-      else this.#space = alignedBytes(Math.max(usualBytes, length))
-      kept = undefined
-    } else {
-      this.#space = new Uint8Array(length)
-    }
+    const aligned = this.#isPastCache ? takeAligned(length) : undefined
+    if (this.#isPastCache && aligned === undefined) this.#goTheUsualWay()
+    this.#space = aligned ?? new Uint8Array(length)
+  }
+}
+
+/** undefined: none is to be had. */
+function takeAligned(length: number): Uint8Array<ArrayBuffer> | undefined {
+  if (kept !== undefined && kept.length >= length) {
+    const space = kept
+    kept = undefined
+    return space
+  }
+  try {
+    return alignedBytes(Math.max(usualBytes, length))
+  } catch (error) {
+    // Its memory takes gigabytes of addresses, of which a process may have too few.
+    if (error instanceof RangeError) return undefined
+    throw error
   }
 }
 
