@@ -17,12 +17,19 @@ export function arrivedWhole(bytes: number): FileArrival {
   return { until: async () => ({ bytes, whole: true }) }
 }
 
+/** So far ahead of its reader a writer gets, and so long at most it waits for the reader each time. */
+const mostAhead = 32 << 20
+const longestWaitMs = 40
+
 /** A file that is being written, as far as its writer says. */
 export class GrowingArrival implements FileArrival {
   #bytes = 0
+  /** So far its reader has asked. */
+  #asked = 0
   #whole = false
   #broken: { readonly reason: unknown } | undefined
   readonly #waiting = new Set<() => void>()
+  readonly #ahead = new Set<() => void>()
 
   get bytes(): number {
     return this.#bytes
@@ -47,14 +54,39 @@ export class GrowingArrival implements FileArrival {
   breakOff(reason: unknown): void {
     this.#broken ??= { reason }
     this.#wake()
+    this.#letGo()
+  }
+
+  /**
+   * Resolves when the reader is near the end of what is there, and after a moment at the latest: whoever sends waits for both, and
+   * what is left to be read after the last byte is little.
+   */
+  async nearlyRead(): Promise<void> {
+    if (this.#whole || this.#broken !== undefined || this.#bytes - this.#asked <= mostAhead) return
+    await new Promise<void>((resolve) => {
+      const isOver = setTimeout(done, longestWaitMs)
+      const ahead = this.#ahead
+      ahead.add(done)
+      function done() {
+        clearTimeout(isOver)
+        ahead.delete(done)
+        resolve()
+      }
+    })
   }
 
   async until(bytes: number): Promise<Arrived> {
+    this.#asked = Math.max(this.#asked, bytes)
+    if (this.#bytes - this.#asked <= mostAhead) this.#letGo()
     for (;;) {
       if (this.#broken !== undefined) throw this.#broken.reason
       if (this.#whole || this.#bytes >= bytes) return { bytes: this.#bytes, whole: this.#whole }
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }
+  }
+
+  #letGo(): void {
+    for (const done of this.#ahead) done()
   }
 
   #wake(): void {

@@ -51,12 +51,17 @@ function watched(wrote: Wrote[], fails: (write: Wrote) => Error | undefined = ()
   return opener
 }
 
+const toldOf = (grown: number[], nearlyRead = async () => {}) => ({
+  grown: (bytes: number) => void grown.push(bytes),
+  nearlyRead,
+})
+
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
 async function written(opener: OpenPastCache, pieces: Iterable<Buffer> = cut(content)) {
   const file = newPath()
   const grown: number[] = []
-  const hashing = await createHashingFile(file, (bytes) => grown.push(bytes), opener)
+  const hashing = await createHashingFile(file, toldOf(grown), opener)
   await pipeline(pieces, hashing.sink)
   expect(grown.at(-1)).toBe(content.length)
   const result = await hashing.finish()
@@ -127,7 +132,7 @@ it('a disk that has no room is told, and what did not reach the file was not add
   const at = newPath()
   const file = await open(at, 'w+')
   const full = watched([], (write) => (write.at > blockBytes ? failing('ENOSPC') : undefined))
-  const writer = new BlockWriter({ file, path: at, from: 0, openPastCache: full, onWritten: () => undefined })
+  const writer = new BlockWriter({ file, path: at, from: 0, openPastCache: full, follower: () => undefined })
   const adding = async () => {
     for (const piece of cut(content)) await writer.add(piece)
     await writer.settle()
@@ -147,11 +152,21 @@ it('writes nothing once it is closed, though a piece was not yet added', async (
   const at = newPath()
   const file = await open(at, 'w+')
   const wrote: Wrote[] = []
-  const writer = new BlockWriter({ file, path: at, from: 0, openPastCache: watched(wrote), onWritten: () => undefined })
+  const writer = new BlockWriter({ file, path: at, from: 0, openPastCache: watched(wrote), follower: () => undefined })
   const adding = writer.add(content).catch((error: unknown) => error)
   await writer.close()
   const { length } = wrote
   await file.close()
   expect(await adding).toBeInstanceOf(Error)
   expect(wrote).toHaveLength(length)
+})
+
+it('lets whoever reads behind it come near after each block', async () => {
+  const grown: number[] = []
+  const waits: number[] = []
+  const follower = toldOf(grown, async () => void waits.push(grown.at(-1) ?? 0))
+  const hashing = await createHashingFile(newPath(), follower)
+  await pipeline(cut(content), hashing.sink)
+  await hashing.finish()
+  expect(waits).toHaveLength(3)
 })

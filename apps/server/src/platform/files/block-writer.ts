@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { cacheUnit, isCacheRefusal, pastCacheFlag } from '@plumbline/scoring/source/past-the-cache.ts'
+import type { GrowthFollower } from './file-store.ts'
 import { type Block, blockBytes, giveBlocks, takeBlocks } from './spare-blocks.ts'
 
 /** Opens a file once more, to write past the system's cache; undefined where the system cannot. */
@@ -18,8 +19,7 @@ interface WriterOptions {
   /** Where in the file to go on. */
   readonly from: number
   readonly openPastCache: OpenPastCache
-  /** Told how far the file reaches, each time it reaches further. */
-  readonly onWritten: (bytes: number) => void
+  readonly follower: () => GrowthFollower | undefined
 }
 
 /**
@@ -77,6 +77,7 @@ export class BlockWriter {
       const taken = rest.subarray(0, this.#isUndecided || this.#blocks ? blockBytes - behind : rest.length)
       await (this.#blocks ? this.#gather(this.#blocks, taken) : this.#writeThrough(taken))
       rest = rest.subarray(taken.length)
+      if (behind + taken.length >= blockBytes) await this.#options.follower()?.nearlyRead()
     }
   }
 
@@ -175,7 +176,7 @@ export class BlockWriter {
   #reach(bytes: number): void {
     if (bytes <= this.#written) return
     this.#written = bytes
-    this.#options.onWritten(bytes)
+    this.#options.follower()?.grown(bytes)
   }
 
   #ask(work: () => Promise<void>): Promise<void> {

@@ -32,7 +32,7 @@ class DiskFiles implements FileStore {
   ): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
-    const file = await createHashingFile(temporary, follower?.grown)
+    const file = await createHashingFile(temporary, follower)
     let isInPlace = false
     try {
       await follower?.begin(temporary)

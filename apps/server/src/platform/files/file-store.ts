@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 /** A file that is longer each time it is opened. */
 export interface GrowingFile {
   readonly length: number
-  /** Tells how far the file reaches, each time it reaches further: what was appended may be waiting for more. */
-  whenWritten(told: (bytes: number) => void): void
+  /** What was appended may be waiting for more before it is written: a follower is told when it is. */
+  followedBy(follower: GrowthFollower): void
   /** One piece at a time. */
   append(piece: Uint8Array): Promise<void>
   /** Has all that was appended in the file, though not yet on the disk. */
@@ -14,12 +14,18 @@ export interface GrowingFile {
   close(): Promise<void>
 }
 
-/** Reads a file while it is written, and is told how far that is. */
-export interface FileFollower {
-  /** The file is there and empty, under this path until it is whole. */
-  begin(path: string): Promise<void>
+/** Is told how far a file reaches. */
+export interface GrowthFollower {
   /** So many bytes lie in it by now, from its start. */
   grown(bytes: number): void
+  /** Resolves when it may go on growing. */
+  nearlyRead(): Promise<void>
+}
+
+/** Reads a file while it is written. */
+export interface FileFollower extends GrowthFollower {
+  /** The file is there and empty, under this path until it is whole. */
+  begin(path: string): Promise<void>
   /** All were written; whether they are safe is not known yet. */
   whole(): void
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { BlockWriter, openPastCache } from './block-writer.ts'
-import type { GrowingFile } from './file-store.ts'
+import type { GrowingFile, GrowthFollower } from './file-store.ts'
 
 /**
  * Opens a file, new or not, to go on at `from`; what lies behind it is cut off.
@@ -16,17 +16,14 @@ export async function openGrowingFile(path: string, from: number, pastCache = op
     await file.close()
     throw error
   }
-  let onWritten: (bytes: number) => void = () => undefined
-  const writer = new BlockWriter({
-    ...{ file, path, from, openPastCache: pastCache },
-    onWritten: (bytes) => onWritten(bytes),
-  })
+  let follower: GrowthFollower | undefined
+  const writer = new BlockWriter({ file, path, from, openPastCache: pastCache, follower: () => follower })
   return {
     get length() {
       return writer.added
     },
-    whenWritten(told) {
-      onWritten = told
+    followedBy(whom) {
+      follower = whom
     },
     append: (piece) => writer.add(piece),
     settle: () => writer.settle(),

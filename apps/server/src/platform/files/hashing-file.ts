@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { BlockWriter, openPastCache } from './block-writer.ts'
+import type { GrowthFollower } from './file-store.ts'
 
 const waitingBytes = 1 << 20
 /** After so much the disk begins to take it, so that little is left to wait for at the end. */
@@ -16,14 +17,14 @@ export interface HashingFile {
   abandon(): Promise<void>
 }
 
-/** `onGrown` is told how many bytes were written in all, each time some were: all of them when the sink has finished. */
+/** The follower has been told of all bytes when the sink has finished. */
 export async function createHashingFile(
   path: string,
-  onGrown: (bytes: number) => void = () => undefined,
+  follower?: GrowthFollower,
   pastCache = openPastCache,
 ): Promise<HashingFile> {
   const file = await open(path, 'wx', 0o600)
-  const writer = new BlockWriter({ file, path, from: 0, openPastCache: pastCache, onWritten: onGrown })
+  const writer = new BlockWriter({ file, path, from: 0, openPastCache: pastCache, follower: () => follower })
   const hash = createHash('sha256')
   let syncing: Promise<void> | undefined
   let synced = 0

@@ -179,6 +179,10 @@ export class ArrivingScores {
         own.arrival.note(bytes)
         own.forgetting.refresh()
       },
+      // Nobody is near who looks at rows alone.
+      nearlyRead: async () => {
+        if (this.#isFollowed(own) && !own.isLeftOff) await own.arrival.nearlyRead()
+      },
       whole: () => {
         if (!this.#isFollowed(own)) return
         own.arrival.finish()

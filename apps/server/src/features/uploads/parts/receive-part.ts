@@ -58,7 +58,7 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   try {
     if (signal.aborted) throw begunAnew()
     follower = await followPart(services, row)
-    file.whenWritten((bytes) => follower?.grown(bytes))
+    if (follower !== undefined) file.followedBy(follower)
     await addAll(row, { file, hash, flushing }, opened(part, signal))
   } catch (error) {
     failure = error
