@@ -25,6 +25,8 @@ export interface StageAndScoreOptions extends ChunkTask {
   readonly onProgress: (stage: WorkStage, share: number | undefined) => void
   /** Ends what makes no progress that could be told. */
   readonly signal?: AbortSignal
+  /** Called when rows that were scored as they were read do not count, before others take their place. */
+  readonly onRowsRefused?: () => Promise<void>
 }
 
 export type WorkStage = 'reading' | 'checking' | 'scoring'
@@ -119,6 +121,7 @@ export async function stageAndScore(
   options.onProgress('checking', undefined)
   const inOrder = ordered && (await stageOrderedFile(engine, ordered, lastDay))
   if (inOrder) return together(inOrder, ordered.scored, ordered.resultsPath)
+  if (ordered !== undefined) await options.onRowsRefused?.()
   const staged = await stageFile(engine, file, lastDay, options.signal)
   if (!staged.accepted) return staged
   const onProgress = (share: number) => options.onProgress('scoring', share)

@@ -23,7 +23,10 @@ export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
   readonly dataPoints: readonly Point[]
 }
 
-/** Writes the savers of the staged file and their contributions into a version. */
+/** What contributions follow from. */
+export type ContributionRows = Pick<ScoredFileRows, 'versionId' | 'providerId' | 'rowsPath'>
+
+/** Writes the savers of the staged file into a version. */
 export async function writeSavers(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
   const columns = saverColumns(file)
   const attributes = attributeColumns(file.layout)
@@ -45,7 +48,7 @@ function scoredRows({ rowsPath }: ScoredFileRows): string {
     FROM file(${sqlString(rowsPath)}, Native)`
 }
 
-export async function writeContributions(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
+export async function writeContributions(engine: AnalyticsEngine, file: ContributionRows): Promise<void> {
   await engine.run(
     `INSERT INTO plumbline.contributions (version_id, id, flows)
      SELECT {version:UInt32}, ${rowIdSql('{provider:UInt32}', 'saver_id')}, flows

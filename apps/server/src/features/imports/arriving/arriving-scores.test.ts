@@ -12,6 +12,7 @@ import { publishedRows } from '../../../testing/arriving/published-rows.ts'
 import { importFile, settledImport } from '../../../testing/savers/import-road.ts'
 import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
 import { formBody, formType } from '../../../testing/server/upload-form.ts'
+import { leftoversOf } from '../../../testing/stores/leftovers.ts'
 import type { ScoreArriving, ScoredBy } from './arriving-scores.ts'
 
 let server: ArrivingServer['server']
@@ -144,6 +145,17 @@ it('a file with an error far below is told it as ever', async () => {
   ])
   expect(await taken()).toEqual([false])
   expect(await workFiles()).toEqual([])
+})
+
+it('contributions that were written while other values were checked go when one of these is wrong', async () => {
+  const taken = watchTaken()
+  const providerId = await server.createProvider('Wrong Besides')
+  const wrong = content.replaceAll(/,Main,A\n(?=P-10777,)/g, ',Main,jo@example.com\n')
+  const detail = await importFile(server, superuser, { fields: { providerId }, content: wrong })
+  expect(detail).toMatchObject({ state: 'failed', errorCount: 1 })
+  expect(detail.errors).toMatchObject([{ row: 1, reason: expect.stringContaining('e-mail address') }])
+  expect(await taken()).toEqual([true])
+  expect(await leftoversOf(server.services)).toEqual([])
 })
 
 it('a file that waits to be confirmed is read when it is, and one that is called off is forgotten', async () => {

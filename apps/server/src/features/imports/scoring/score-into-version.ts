@@ -6,10 +6,9 @@ import { readLargeFile, type StageAndScoreOptions, stageAndScore } from '@plumbl
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { roomForProblems } from '@plumbline/scoring/staging/listed-problems.ts'
 import { addProblems, listProblems } from '@plumbline/scoring/staging/problem-store.ts'
-import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
+import { type ScoredFileRows, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
-import type { Services } from '../../../platform/services.ts'
 import { describeColumns, shownRows } from '../preview/describe-columns.ts'
 import { mergeDataPoints } from '../preview/merge-data-points.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
@@ -17,6 +16,7 @@ import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
 import { readVersionFacts } from '../preview/version-facts.ch.ts'
 import { type BaseVersion, takeOverSavers } from '../publishing/take-over-savers.ch.ts'
 import { dropPartitions } from '../upkeep/drop-version.ch.ts'
+import { contributionsOf, type EarlyContributions } from './early-contributions.ts'
 import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
 import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
 
@@ -41,8 +41,7 @@ export async function scoreIntoVersion(
   file: FileToScore,
   { signal, onProgress }: ScoringControl,
 ): Promise<RefusedImport | ScoredImport> {
-  const { engine } = place
-  const { levels, settings, versionId } = file
+  const { levels, settings } = file
   const options: StageAndScoreOptions = {
     folder: place.workFolder,
     parameters: parametersFromStore(settings.parameters, levels, settings.minimumYears),
@@ -59,8 +58,40 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const { inspected, ordered } = await readLargeFile(place.input, file.dropped, options, file.arrived)
-  const scored = await stageAndScore(engine, inspected, options, ordered)
+  const read = await readLargeFile(place.input, file.dropped, options, file.arrived)
+  const { versionId, providerId } = file
+  await dropPartitions(place.engine, versionId)
+  signal.throwIfAborted()
+  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, read.ordered)
+  try {
+    return await checkedAndWritten(services, place, file, {
+      read,
+      options,
+      contributions,
+      control: { signal, onProgress },
+    })
+  } finally {
+    // Whoever drops the version again must find all of it.
+    await contributions.ended()
+  }
+}
+
+interface FileAtWork {
+  readonly read: Awaited<ReturnType<typeof readLargeFile>>
+  readonly options: StageAndScoreOptions
+  readonly contributions: EarlyContributions
+  readonly control: ScoringControl
+}
+
+async function checkedAndWritten(
+  services: ScoringServices,
+  place: Workplace,
+  { versionId, providerId }: FileToScore,
+  { read, options, contributions, control: { signal, onProgress } }: FileAtWork,
+): Promise<RefusedImport | ScoredImport> {
+  const { engine } = place
+  const onRowsRefused = () => contributions.takeBack()
+  const scored = await stageAndScore(engine, read.inspected, { ...options, onRowsRefused }, read.ordered)
   signal.throwIfAborted()
   if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
   onProgress('scoring', shareOfScores)
@@ -72,8 +103,8 @@ export async function scoreIntoVersion(
   }
   const { layout, dateForm, top, rowsPath } = scored
   const { method } = options
-  const rows = { versionId, providerId: file.providerId, method, rowsPath, layout, dateForm, dataPoints }
-  const figures = await writeVersion(services, place, rows, signal)
+  const rows = { versionId, providerId, method, rowsPath, layout, dateForm, dataPoints }
+  const figures = await writeVersion(place, rows, contributions, signal)
   onProgress('scoring', 1)
   return {
     accepted: true,
@@ -90,17 +121,15 @@ export async function scoreIntoVersion(
 }
 
 async function writeVersion(
-  { analytics }: Pick<Services, 'analytics'>,
-  { engine, database, base }: Workplace,
+  { engine, base }: Workplace,
   rows: ScoredFileRows<StoredDataPoint>,
+  early: EarlyContributions,
   signal: AbortSignal,
 ) {
-  await dropPartitions(engine, rows.versionId)
-  signal.throwIfAborted()
   // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
   const [preview, contributions] = await Promise.allSettled([
     writeSaversAndPreview(engine, rows),
-    analytics.withDatabase(database, (session) => writeContributions(session, rows), signal),
+    early.writtenOf(rows),
   ])
   if (preview.status === 'rejected') throw preview.reason
   if (contributions.status === 'rejected') throw contributions.reason

@@ -1,0 +1,47 @@
+import type { OrderedFile } from '@plumbline/scoring/ordered/score-ordered-file.ts'
+import { type ContributionRows, writeContributions } from '@plumbline/scoring/stored/write-savers.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dropPartitions } from '../upkeep/drop-version.ch.ts'
+
+export interface EarlyContributions {
+  /** Waits until they are written, if they are of these rows; else writes those of these. */
+  writtenOf(rows: ContributionRows): Promise<void>
+  /** Waits until nothing is written any more, and takes back what was. */
+  takeBack(): Promise<void>
+  /** Waits until nothing is written any more. */
+  ended(): Promise<void>
+}
+
+/**
+ * Contributions of a version. They follow from the scored rows alone, so those of a file that was scored as it was read are written
+ * while its other values are checked: the statements of a check seldom have work for all processors.
+ */
+export function contributionsOf(
+  { analytics }: Pick<Services, 'analytics'>,
+  { database, signal }: { readonly database: string; readonly signal: AbortSignal },
+  version: Omit<ContributionRows, 'rowsPath'>,
+  ordered: OrderedFile | undefined,
+): EarlyContributions {
+  const write = (rows: ContributionRows) =>
+    analytics.withDatabase(database, (session) => writeContributions(session, rows), signal)
+  let early = ordered && {
+    rowsPath: ordered.resultsPath,
+    written: write({ ...version, rowsPath: ordered.resultsPath }),
+  }
+  const ended = async () => {
+    await early?.written.catch(() => undefined)
+  }
+  // Whoever asks for them hears how it went.
+  void ended()
+  return {
+    ended,
+    async writtenOf(rows) {
+      await (early?.rowsPath === rows.rowsPath ? early.written : write(rows))
+    },
+    async takeBack() {
+      await ended()
+      early = undefined
+      await dropPartitions(analytics.reader, version.versionId)
+    },
+  }
+}
