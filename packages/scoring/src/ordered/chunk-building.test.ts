@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flowsPerChunk } from '../solve/saver-chunks.ts'
 import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import { ChunkDecoder } from './decode-savers.ts'
 import type { ScannedSavers } from './scanned-savers.ts'
 
 /** Savers with so many flows each, whose days and pence number the flows from `first` on. */
@@ -16,13 +17,18 @@ function savers(names: string, counts: readonly number[], first: number): Scanne
   }
 }
 
-const outline = ({ savers: { identifiers, counts, flowDays, flowPence, navDays }, place }: SaverChunk) => ({
-  place,
-  names: Buffer.from(identifiers).toString().replaceAll('\u0001', ''),
-  counts: Array.from(counts),
-  flows: [flowDays[0], flowDays[flowDays.length - 1], flowPence[0], flowPence.length],
-  navs: navDays.length,
-})
+const decoder = new ChunkDecoder()
+function outline(chunk: SaverChunk) {
+  const { batch, bytes } = decoder.decode(chunk)
+  const { offsets, flowDays, flowPence, navDays } = batch
+  return {
+    place: chunk.place,
+    names: Buffer.from(bytes).toString().replaceAll('\u0001', ''),
+    counts: Array.from(offsets.slice(1), (end, saver) => end - offsets[saver]),
+    flows: [flowDays[0], flowDays[flowDays.length - 1], flowPence[0], flowPence.length],
+    navs: navDays.length,
+  }
+}
 
 describe('scanned savers', () => {
   it('are put together in chunks that begin where so many flows stand above', () => {

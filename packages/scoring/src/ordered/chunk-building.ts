@@ -3,12 +3,13 @@ import type { ScannedSavers } from './scanned-savers.ts'
 
 /** Savers to be solved at a time. */
 export interface SaverChunk {
-  readonly savers: ScannedSavers
+  /** One behind the other. */
+  readonly parts: readonly ScannedSavers[]
   /** How many savers stand above them in the file. */
   readonly place: number
 }
 
-/** Puts scanned savers together in the chunks that `saverChunks` cuts, so that sums have the same bits. */
+/** Cuts scanned savers into the chunks that `saverChunks` cuts, so that sums have the same bits. */
 export class ChunkBuilding {
   #parts: ScannedSavers[] = []
   /** Flows and savers of all chunks so far. */
@@ -42,11 +43,11 @@ export class ChunkBuilding {
 
   /** What is left. */
   finish(): SaverChunk[] {
-    const savers = joined(this.#parts)
+    const parts = this.#parts.filter(({ counts }) => counts.length > 0)
     const place = this.#place
     this.#parts = []
     this.#place = this.#savers
-    return savers.counts.length === 0 ? [] : [{ savers, place }]
+    return parts.length === 0 ? [] : [{ parts, place }]
   }
 }
 
@@ -65,24 +66,4 @@ function part(savers: ScannedSavers, from: Place, to: Place): ScannedSavers {
     navPence: savers.navPence.subarray(from.saver, to.saver),
     identifiers: savers.identifiers.subarray(from.identifier, to.identifier),
   }
-}
-
-function joined(parts: readonly ScannedSavers[]): ScannedSavers {
-  const length = (of: keyof ScannedSavers) => parts.reduce((sum, each) => sum + each[of].length, 0)
-  const whole: ScannedSavers = {
-    flowDays: new Int32Array(length('flowDays')),
-    flowPence: new Float64Array(length('flowPence')),
-    counts: new Int32Array(length('counts')),
-    navDays: new Int32Array(length('navDays')),
-    navPence: new Float64Array(length('navPence')),
-    identifiers: new Uint8Array(length('identifiers')),
-  }
-  for (const column of Object.keys(whole) as (keyof ScannedSavers)[]) {
-    let at = 0
-    for (const each of parts) {
-      whole[column].set(each[column], at)
-      at += each[column].length
-    }
-  }
-  return whole
 }

@@ -4,12 +4,13 @@ import type { ScoredTally } from '../solve/scored-tally.ts'
 import { type Arrived, arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
+import { FlowSpaces } from './flow-spaces.ts'
 import { GroupGathering } from './gather-groups.ts'
 import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
 import type { OrderedAnswer, OrderedWork } from './ordered-work.ts'
 import { addFindings, noFindings, type RestFindings } from './rest-judge.ts'
 import { saverCut } from './saver-cut.ts'
-import type { CountedRows } from './scanned-savers.ts'
+import type { CountedRows, FlowSpace } from './scanned-savers.ts'
 
 const usualPiece = 4 << 20
 
@@ -19,8 +20,9 @@ export class OrderedRun {
   readonly #options: OrderedFileOptions
   readonly #outermost: FileHandle
   readonly #tally: ScoredTally
-  readonly #scans: (Submitted & { readonly to: number })[] = []
+  readonly #scans: (Submitted & { readonly to: number; readonly space: FlowSpace })[] = []
   readonly #scores: Submitted[] = []
+  readonly #spaces = new FlowSpaces()
   readonly #building = new ChunkBuilding()
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
   readonly #oldDates: CountedRows = { rows: 0, savers: [] }
@@ -61,7 +63,8 @@ export class OrderedRun {
       if (from >= bytes) break
       const to = from + pieceBytes < bytes ? await saverCut(file, arrival, from + pieceBytes, saver) : bytes
       if (to === undefined) return false
-      this.#scans.push({ ...(await this.#submit({ piece: { from, to } })), to })
+      const space = this.#spaces.take(to - from)
+      this.#scans.push({ ...(await this.#submit({ piece: { from, to }, space })), to, space })
       if (this.#scans.length > threads && !(await this.#takeScan())) return false
       from = to
       onProgress(Math.min(1, from / bytes))
@@ -97,8 +100,8 @@ export class OrderedRun {
     return warnings.filter(({ count }) => count > 0)
   }
 
-  async #submit(work: OrderedWork, transferred: readonly ArrayBuffer[] = []): Promise<Submitted> {
-    const submitted = await this.#pool.submit(work, transferred)
+  async #submit(work: OrderedWork): Promise<Submitted> {
+    const submitted = await this.#pool.submit(work)
     // Heard in its turn.
     submitted.answer.catch(() => undefined)
     return submitted
@@ -115,6 +118,7 @@ export class OrderedRun {
       return false
     }
     this.#next = { from: scan.to, line: this.#next.line + lines }
+    this.#spaces.scanned(scan.space)
     if (savers.counts.length === 0) return true
     this.#lastSaver = lastSaver
     addCounted(this.#negativeAmounts, negativeAmounts)
@@ -128,18 +132,15 @@ export class OrderedRun {
 
   async #score(chunks: readonly SaverChunk[]): Promise<void> {
     for (const chunk of chunks) {
-      this.#scores.push(
-        await this.#submit(
-          { chunk },
-          Object.values(chunk.savers).map(({ buffer }) => buffer),
-        ),
-      )
+      this.#spaces.cut()
+      this.#scores.push(await this.#submit({ chunk }))
       if (this.#scores.length > this.#options.threads) await this.#takeScore()
     }
   }
 
   async #takeScore(): Promise<void> {
     const answer = await this.#scores.shift()?.answer
+    this.#spaces.scored()
     if (typeof answer === 'object' && 'scored' in answer) await this.#tally.add(answer.scored)
   }
 }

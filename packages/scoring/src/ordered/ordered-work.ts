@@ -2,13 +2,13 @@ import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-c
 import { searchLongLine } from '../source/oversized-row.ts'
 import { PieceReader } from '../source/past-the-cache.ts'
 import type { SaverChunk } from './chunk-building.ts'
-import { decodeSavers } from './decode-savers.ts'
+import { ChunkDecoder } from './decode-savers.ts'
 import { GroupReader } from './group-reader.ts'
 import { RestJudge } from './rest-judge.ts'
 import type { RestRules } from './rest-rules.ts'
 import type { RowShape } from './row-shape.ts'
 import { type ScannedRows, scanRows } from './scan-rows.ts'
-import { flowSpace } from './scanned-savers.ts'
+import type { FlowSpace } from './scanned-savers.ts'
 
 export interface OrderedTask extends ChunkTask {
   readonly path: string
@@ -27,7 +27,8 @@ export interface FilePiece {
   readonly to: number
 }
 
-export type OrderedWork = { readonly piece: FilePiece } | { readonly chunk: SaverChunk }
+/** `space`: where the piece's flows go. */
+export type OrderedWork = { readonly piece: FilePiece; readonly space: FlowSpace } | { readonly chunk: SaverChunk }
 
 /** `refused`: a piece has to be read in another way. */
 export type OrderedAnswer =
@@ -48,8 +49,7 @@ export class OrderedWorker {
   readonly #file: PieceReader
   readonly #judge: RestJudge | undefined
   readonly #groups: GroupReader | undefined
-  #space = flowSpace(0)
-  #spaceBytes = 0
+  readonly #decoder = new ChunkDecoder()
 
   constructor(task: OrderedTask) {
     this.#task = task
@@ -65,27 +65,24 @@ export class OrderedWorker {
 
   answer(work: OrderedWork): OrderedAnswered {
     if ('chunk' in work) {
-      const scored = scoreDecoded(decodeSavers(work.chunk), this.#task)
+      const scored = scoreDecoded(this.#decoder.decode(work.chunk), this.#task)
       return { answer: { scored }, transferred: [scored.rows.buffer] }
     }
     const bytes = this.#readLines(work.piece)
     if (bytes === undefined) return { answer: 'refused', transferred: [] }
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
-    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, this.#space, this.#judge, this.#groups)
+    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, work.space, this.#judge, this.#groups)
     if (scanned === undefined) return { answer: 'refused', transferred: [] }
     if (scanned === 'out of order') return { answer: scanned, transferred: [] }
-    const transferred = [...Object.values(scanned.savers).map(({ buffer }) => buffer), scanned.outermost.buffer]
-    return { answer: { scanned }, transferred }
+    const { counts, navDays, navPence, identifiers } = scanned.savers
+    const given = [counts, navDays, navPence, identifiers, scanned.outermost]
+    return { answer: { scanned }, transferred: given.map(({ buffer }) => buffer) }
   }
 
   /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */
   #readLines({ from, to }: FilePiece): Buffer | undefined {
     const length = to - from
-    if (this.#spaceBytes < length + 1) {
-      this.#spaceBytes = length + 1
-      this.#space = flowSpace(length + 1)
-    }
     const lines = this.#file.read(from, to)
     if (lines === undefined || lines[length - 1] === 0x0a) return lines?.subarray(0, length)
     lines[length] = 0x0a

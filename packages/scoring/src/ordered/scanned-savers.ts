@@ -9,8 +9,9 @@ export interface CountedRows {
 
 /** Savers in ascending order with their flows, by saver and day; rows of a day as they stand. */
 export interface ScannedSavers {
-  readonly flowDays: Int32Array<ArrayBuffer>
-  readonly flowPence: Float64Array<ArrayBuffer>
+  /** In the memory that the scan was given. */
+  readonly flowDays: Int32Array
+  readonly flowPence: Float64Array
   /** Contributions of each saver. */
   readonly counts: Int32Array<ArrayBuffer>
   readonly navDays: Int32Array<ArrayBuffer>
@@ -19,10 +20,13 @@ export interface ScannedSavers {
   readonly identifiers: Uint8Array<ArrayBuffer>
 }
 
-/** Where a scan puts its flows before it knows how many they are: taken anew, memory costs as much as reading. */
+/**
+ * Where a scan puts its flows before it knows how many they are. Threads share it, and it is filled again once its savers are solved:
+ * memory that is taken anew, or handed from thread to thread, costs as much as reading.
+ */
 export interface FlowSpace {
-  readonly days: Int32Array<ArrayBuffer>
-  readonly pence: Float64Array<ArrayBuffer>
+  readonly days: Int32Array
+  readonly pence: Float64Array
 }
 
 /** A saver, a date and an amount with their commas and a line break. */
@@ -31,7 +35,15 @@ const shortestLine = 15
 /** Enough for so many bytes of lines, whatever they hold. */
 export function flowSpace(bytes: number): FlowSpace {
   const most = 1 + Math.floor(bytes / shortestLine)
-  return { days: new Int32Array(most), pence: new Float64Array(most) }
+  return {
+    days: new Int32Array(new SharedArrayBuffer(4 * most)),
+    pence: new Float64Array(new SharedArrayBuffer(8 * most)),
+  }
+}
+
+/** Whether it has room for the flows of so many bytes. */
+export function hasRoom({ days }: FlowSpace, bytes: number): boolean {
+  return shortestLine * (days.length - 1) >= bytes
 }
 
 /** Contributions before it are warned of. */
@@ -43,8 +55,8 @@ export class SaverGathering {
   readonly oldDates: CountedRows = { rows: 0, savers: [] }
   firstSaver = ''
   saver = ''
-  readonly #days: Int32Array<ArrayBuffer>
-  readonly #pence: Float64Array<ArrayBuffer>
+  readonly #days: Int32Array
+  readonly #pence: Float64Array
   readonly #counts: number[] = []
   readonly #navDays: number[] = []
   readonly #navPence: number[] = []
@@ -89,8 +101,8 @@ export class SaverGathering {
 
   finish(): ScannedSavers {
     return {
-      flowDays: this.#days.slice(0, this.#flows),
-      flowPence: this.#pence.slice(0, this.#flows),
+      flowDays: this.#days.subarray(0, this.#flows),
+      flowPence: this.#pence.subarray(0, this.#flows),
       counts: Int32Array.from(this.#counts),
       navDays: Int32Array.from(this.#navDays),
       navPence: Float64Array.from(this.#navPence),

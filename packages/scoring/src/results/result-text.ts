@@ -9,13 +9,16 @@ import type { ScoringMethod } from '../solve/group-summary.ts'
 /** More than any line takes: an identifier of 64 characters, nine numbers, three dates and a reason. */
 const longestLine = 512
 
+/** Filled anew for each chunk. */
+let text = Buffer.alloc(0)
+
 /** The lines of `result-lines.ts` of savers whose identifiers are ASCII, to the byte, without ClickHouse. */
 export function resultText(chunk: DecodedChunk, scored: ScoredBatch, method: ScoringMethod): Uint8Array<ArrayBuffer> {
   const { count } = chunk.batch
   const scores = method === 'old' ? scored.scoreOld : scored.scoreNew
   // An identifier of 64 ASCII characters at most has one byte for its length in front.
   const identifiers = Buffer.from(chunk.bytes.buffer, chunk.bytes.byteOffset, chunk.bytes.byteLength)
-  const text = Buffer.allocUnsafeSlow(count * longestLine)
+  if (text.length < count * longestLine) text = Buffer.allocUnsafeSlow(count * longestLine)
   let at = 0
   for (let saver = 0; saver < count; saver++) {
     const from = chunk.identifierStarts[saver] + 1
