@@ -28,15 +28,15 @@ test('makes an API key that is shown once, uses it, and revokes it', async ({ si
   await expect(row).toContainText('never used')
   await expect(dialog.getByText(key)).toHaveCount(0)
 
-  const asked = () => request.get('/api/providers', { headers: { authorization: `Bearer ${key}` } })
-  expect((await (await asked()).json()).map(({ name }: { name: string }) => name)).toEqual([
+  const listProviders = () => request.get('/api/providers', { headers: { authorization: `Bearer ${key}` } })
+  expect((await (await listProviders()).json()).map(({ name }: { name: string }) => name)).toEqual([
     'Ashdown Workplace Savings',
   ])
   await row.getByRole('button', { name: 'Revoke Nightly upload' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('Revoked')
-  expect((await asked()).status()).toBe(401)
+  expect((await listProviders()).status()).toBe(401)
 })
 
 test('a benchmark user has none', { tag: '@long' }, async ({ signedInAs }) => {

@@ -56,9 +56,9 @@ test('lets a value-for-money user filter, and print what is on screen', { tag: '
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request my VFM report' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'View sample VFM report' })).toBeHidden()
-  const said = (await page.getByLabel('Cover').getByRole('paragraph').last().textContent()) ?? ''
+  const finding = (await page.getByLabel('Cover').getByRole('paragraph').last().textContent()) ?? ''
   const text = await exported(page, 'Export PDF')
-  expect(text).toContain(said.replaceAll(/\s+/g, ''))
+  expect(text).toContain(finding.replaceAll(/\s+/g, ''))
   expect(text).toContain('ProviderC')
 })
 

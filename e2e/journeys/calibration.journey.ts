@@ -49,10 +49,10 @@ test('shows what was measured beside what is assumed, and scores new batches wit
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await panel.getByRole('button', { name: 'Make default of new batches' }).click()
-  const asked = page.getByRole('dialog', { name: 'Make default of new batches' })
-  await expect(asked).toContainText('Batches that are there keep their own values.')
+  const dialog = page.getByRole('dialog', { name: 'Make default of new batches' })
+  await expect(dialog).toContainText('Batches that are there keep their own values.')
   await expectAccessibleOnPhoneToo(page)
-  await asked.getByRole('button', { name: 'Make default of new batches' }).click()
+  await dialog.getByRole('button', { name: 'Make default of new batches' }).click()
   await expect(panel).toContainText(/\(calibration 1, since \d{2} \w{3} \d{4}\)\./)
 
   await panel.getByRole('link', { name: 'How is it measured?' }).click()

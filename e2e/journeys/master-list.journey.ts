@@ -160,18 +160,18 @@ async function add(page: Page, name: string): Promise<void> {
 
 async function takeBack(page: Page, what: RegExp): Promise<void> {
   await page.getByRole('button', { name: what }).click()
-  const asked = page.getByRole('dialog', { name: what })
+  const question = page.getByRole('dialog', { name: what })
   await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Take back', exact: true }).click()
-  await expect(asked).toBeHidden()
+  await question.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(question).toBeHidden()
 }
 
 async function remove(page: Page, name: string): Promise<void> {
   await rowOf(page, name)
     .getByRole('button', { name: `Remove ${name} from the master list` })
     .click()
-  const asked = page.getByRole('dialog', { name: `Remove ${name} from the list?` })
-  await asked.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(asked).toBeHidden()
+  const question = page.getByRole('dialog', { name: `Remove ${name} from the list?` })
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(question).toBeHidden()
   await expect(rowOf(page, name)).toBeHidden()
 }

@@ -15,9 +15,9 @@ const firstImport = (page: Page) => page.getByRole('button', { name: /^Details o
 async function askAgain(page: Page) {
   await firstImport(page).click()
   await detailsOf(page).getByRole('button', { name: 'Score with another benchmark' }).click()
-  const asked = page.getByRole('dialog', { name: /^Score data batch \d+\.\d+ again/ })
-  await expect(asked.getByRole('combobox', { name: 'Index Type' })).toHaveValue('Demonstration index (default)')
-  return asked
+  const dialog = page.getByRole('dialog', { name: /^Score data batch \d+\.\d+ again/ })
+  await expect(dialog.getByRole('combobox', { name: 'Index Type' })).toHaveValue('Demonstration index (default)')
+  return dialog
 }
 
 test('scores published savers on another benchmark by other limits, and discards it', { tag: '@long' }, async ({
@@ -30,15 +30,15 @@ test('scores published savers on another benchmark by other limits, and discards
   const name = 'Steady shares'
   const { id } = await api.send('/benchmarks/add', { name, ...dates }, ['date,level', ...levels, ''].join('\n'))
   const page = await signedInAs('superuser', '/imports')
-  const asked = await askAgain(page)
-  await asked.getByRole('combobox', { name: 'Index Type' }).click()
+  const dialog = await askAgain(page)
+  await dialog.getByRole('combobox', { name: 'Index Type' }).click()
   await page.getByRole('option', { name }).click()
-  await asked.getByRole('switch', { name: 'Other limits of outliers' }).check({ force: true })
-  await asked.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('0')
-  await expect(asked).toContainText('A number from 1 to 100, please.')
+  await dialog.getByRole('switch', { name: 'Other limits of outliers' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('0')
+  await expect(dialog).toContainText('A number from 1 to 100, please.')
   await expectAccessibleOnPhoneToo(page)
-  await asked.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('6')
-  await asked.getByRole('button', { name: 'Score again' }).click()
+  await dialog.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('6')
+  await dialog.getByRole('button', { name: 'Score again' }).click()
 
   const details = detailsOf(page)
   await expect(details.getByText('Nothing is published yet.')).toBeVisible({ timeout: 120_000 })
@@ -60,14 +60,14 @@ test('scores published savers on another benchmark by other limits, and discards
 test('scores published savers again, shows what changes, publishes it and puts it back', async ({ signedInAs }) => {
   const page = await signedInAs('superuser', '/imports')
   const [details, first] = [detailsOf(page), firstImport(page)]
-  const asked = await askAgain(page)
-  await asked.getByRole('switch', { name: 'Use minimum contribution time' }).check({ force: true })
-  await asked.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('0')
-  await expect(asked).toContainText('Please make sure the minimun time for contribution history is atleast 1 year.')
-  await expect(asked.getByRole('button', { name: 'Score again' })).toBeDisabled()
-  await asked.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('5')
-  await asked.getByText('old', { exact: true }).click()
-  await asked.getByRole('button', { name: 'Score again' }).click()
+  const dialog = await askAgain(page)
+  await dialog.getByRole('switch', { name: 'Use minimum contribution time' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('0')
+  await expect(dialog).toContainText('Please make sure the minimun time for contribution history is atleast 1 year.')
+  await expect(dialog.getByRole('button', { name: 'Score again' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('5')
+  await dialog.getByText('old', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Score again' }).click()
 
   await expect(details.getByText('Nothing is published yet.')).toBeVisible({ timeout: 120_000 })
   const changes = details.getByRole('region', { name: 'What scoring again changes' })
@@ -100,10 +100,10 @@ test('is for superusers alone', { tag: '@long' }, async ({ signedInAs, request }
   await expect(page.getByRole('link', { name: 'Imports', exact: true })).toHaveCount(0)
   await page.goto('/imports')
   await expect(page).not.toHaveURL(/\/imports/)
-  const asked = { indexType: 'default', useMinOutliers: false, numberOfYearsForOutlier: 1, scoringMethod: 'new' }
+  const body = { indexType: 'default', useMinOutliers: false, numberOfYearsForOutlier: 1, scoringMethod: 'new' }
   const answer = await request.post('/api/import-jobs/score-again', {
     headers: authorisationBy(await sessionOf(request, 'pilot')),
-    data: { providerId: 1, dataBatchId: '1.1', ...asked },
+    data: { providerId: 1, dataBatchId: '1.1', ...body },
   })
   expect(answer.status()).toBe(403)
 })

@@ -26,13 +26,13 @@ test('keeps the app itself at hand, and never an answer of the API', { tag: '@lo
   await underItsWorker(page)
   await page.goto('/imports')
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor()
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/index.html')
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  expect(cachedPaths).toContain('/index.html')
+  expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
 test('opens without a network, says so, and goes on by itself when it is back', async ({ signedInAs, context }) => {

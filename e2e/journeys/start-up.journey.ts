@@ -29,11 +29,11 @@ for (const path of isLong ? calls : calls.slice(0, 1)) {
 test('says that it loads while a call at the start takes its time', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   let answer: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/providers', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.reload()

@@ -44,7 +44,7 @@ const writeLock = (packages: object) =>
   )
 const installed = () => join(root, 'node_modules', name, 'text')
 
-async function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; said: string }> {
+async function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; output: string }> {
   const [program = '', ...programArguments] = command
   const child = spawn(program, programArguments, {
     cwd: root,
@@ -58,13 +58,13 @@ async function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<{ co
       ...env,
     },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
-      said += data
+      output += data
     })
   }
-  return new Promise((done) => child.once('close', (code) => done({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 const start = (env?: NodeJS.ProcessEnv) => run([process.execPath, 'scripts/bootstrap.mjs', 'program.ts'], env)
@@ -76,13 +76,13 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
   const hash = registry.serve(name, 'as it should be')
   const refused = await start()
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('PLUMBLINE_TRUST_REGISTRY=yes npm start') })
-  expect(refused.said).toContain(`  ${name} 1.0.0\n`)
-  expect(refused.said).not.toContain('made-elsewhere')
-  expect([registry.asked, existsSync(join(root, 'node_modules'))]).toEqual([[], false])
+  expect(refused.output).toContain(`  ${name} 1.0.0\n`)
+  expect(refused.output).not.toContain('made-elsewhere')
+  expect([registry.paths, existsSync(join(root, 'node_modules'))]).toEqual([[], false])
 
   const trusted = await start(trusting)
   expect(trusted).toMatchObject({ code: 0, said: expect.stringContaining('ran') })
-  expect(trusted.said).toContain('Commit the file')
+  expect(trusted.output).toContain('Commit the file')
   expect(readLock()[`node_modules/${name}`]).toEqual({
     version: '1.0.0',
     integrity: hash,
@@ -98,9 +98,9 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
   for (const folder of ['node_modules', 'npm-cache']) rmSync(join(root, folder), { recursive: true })
   registry.serve(name, 'changed on the way')
   const leftOut = `npm left out what this machine needs:\n  node_modules/${name} 1.0.0\n`
-  expect((await start(trusting)).said).toContain(leftOut)
+  expect((await start(trusting)).output).toContain(leftOut)
   // Once is easily missed.
-  expect((await start()).said).toContain(leftOut)
+  expect((await start()).output).toContain(leftOut)
   expect(existsSync(join(root, 'node_modules', name))).toBe(false)
   expect(readLock()[`node_modules/${name}`].integrity).toBe(hash)
 })
@@ -133,11 +133,11 @@ it('keeps, when the lock is refreshed, the hashes of what the registry has, for 
     const update = await run(['npm', 'install', '--package-lock-only', '--ignore-scripts'])
     const completed = await run([process.execPath, 'scripts/complete-lock.mjs'])
     expect([update.code, completed.code]).toEqual([0, 0])
-    return completed.said
+    return completed.output
   }
-  const said = await refresh()
-  expect(said).toContain(`Hashes kept, of what this registry gives:\n  ${name}\n`)
-  expect(said).toContain('Without a hash, since this registry does not have them:\n  made-elsewhere\n')
+  const output = await refresh()
+  expect(output).toContain(`Hashes kept, of what this registry gives:\n  ${name}\n`)
+  expect(output).toContain('Without a hash, since this registry does not have them:\n  made-elsewhere\n')
   expect(readLock()[`node_modules/${name}`].integrity).toBe(hash)
 
   // A later refresh behind a registry without it changes nothing.

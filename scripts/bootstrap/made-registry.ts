@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export interface MadeRegistry {
   readonly url: string
   /** Paths that npm has asked for. */
-  readonly asked: string[]
+  readonly paths: string[]
   /** Serves one package, 1.0.0 for this machine, with this text in it; its hash. */
   readonly serve: (name: string, text: string) => string
   readonly forget: (name: string) => void
@@ -18,22 +18,22 @@ export interface MadeRegistry {
 /** A registry of packages with one version each, for real npm; 404 for every other one, as registries answer. */
 export async function openMadeRegistry(): Promise<MadeRegistry> {
   const files = new Map<string, Buffer>()
-  const asked: string[] = []
+  const paths: string[] = []
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
-    asked.push(path)
+    paths.push(path)
     const [, name = '', file] = /^\/([^/]+)(\/-\/.*)?$/.exec(path) ?? []
     const content = files.get(name)
     if (content === undefined) response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     else if (file !== undefined) response.end(content)
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(packument(url, name, content)))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : ''}`
   return {
     url,
-    asked,
+    paths,
     serve: (name, text) => {
       const content = packed(name, text)
       files.set(name, content)
@@ -42,7 +42,7 @@ export async function openMadeRegistry(): Promise<MadeRegistry> {
     forget: (name) => files.delete(name),
     close: async () => {
       server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -218,8 +218,8 @@ describe.each(tried)('the gate of $name', { tags: 'long' }, (gate) => {
 
   it.each(violationsOf(gate))('finds $what', ({ files, says }) => {
     expect(outcome.passed).toBe(false)
-    const told = findingsOf(outcome.output).filter(({ path }) => path in files)
-    expect(told.map(({ text }) => says.every((word) => text.includes(word)))).toContain(true)
+    const findings = findingsOf(outcome.output).filter(({ path }) => path in files)
+    expect(findings.map(({ text }) => says.every((word) => text.includes(word)))).toContain(true)
   })
 
   it('finds nothing else', () => {

@@ -30,7 +30,7 @@ it.each<[string, Omit<Machine, 'name'>, RegExp]>([
   ['does not take the setting', { env: { PLANTED: 'yes' }, isSo: "process.env.PLANTED === 'no'" }, /^not so here/],
   ['forbids it', { before: ['sh', '-c', 'echo forbidden >&2; exit 1'], isSo: 'true' }, /^forbidden$/],
 ])('says why it is none where this system %s', (_, machine, lack) => {
-  const { lack: said, close } = opened(machine)
+  const { lack: reason, close } = opened(machine)
   close()
-  expect(said).toMatch(lack)
+  expect(reason).toMatch(lack)
 })

@@ -35,12 +35,12 @@ const stages = {
   journey: async () => (await runJourneys(join(root, 'e2e'), bin, 'inherit', ['uploads.journey.ts'])).failed === 0,
 } satisfies Readonly<Record<string, () => Promise<boolean>>>
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in stages))
+const stageNames = process.argv.slice(2)
+const unknown = stageNames.filter((name) => !(name in stages))
 if (unknown.length > 0) throw new Error(`No stage is called ${unknown.join(', ')}.`)
 const failed: string[] = []
 for (const [name, run] of Object.entries(stages)) {
-  if ((asked.length === 0 || asked.includes(name)) && !(await run())) failed.push(name)
+  if ((stageNames.length === 0 || stageNames.includes(name)) && !(await run())) failed.push(name)
 }
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -24,8 +24,8 @@ export interface Expressions {
 export function productExpressions(root: string): Expressions {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] })
   const own = files.filter((file) => !/\.test\.|\/testing\//.test(file)).sort()
-  const found = own.map((file) => expressionsIn(file, readFileSync(join(root, file), 'utf8')))
-  return { written: found.flatMap(({ written }) => written), built: found.flatMap(({ built }) => built) }
+  const expressions = own.map((file) => expressionsIn(file, readFileSync(join(root, file), 'utf8')))
+  return { written: expressions.flatMap(({ written }) => written), built: expressions.flatMap(({ built }) => built) }
 }
 
 export function expressionsIn(file: string, source: string): Expressions {

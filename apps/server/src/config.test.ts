@@ -42,11 +42,11 @@ describe('settings', () => {
       mailFrom: 'no-reply@localhost',
       smtpUrl: undefined,
     })
-    const given = { PUBLIC_URL: 'https://plumbline.example.com/', SMTP_URL: 'smtps://me:secret@mail.example.com' }
-    expect(readConfig(given)).toMatchObject({
+    const environment = { PUBLIC_URL: 'https://plumbline.example.com/', SMTP_URL: 'smtps://me:secret@mail.example.com' }
+    expect(readConfig(environment)).toMatchObject({
       publicUrl: 'https://plumbline.example.com',
       mailFrom: 'no-reply@plumbline.example.com',
-      smtpUrl: given.SMTP_URL,
+      smtpUrl: environment.SMTP_URL,
     })
     const sender = 'Pensions team <pensions@example.com>'
     expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender)
@@ -55,10 +55,10 @@ describe('settings', () => {
   })
 
   it('tell what was given, but for what holds a password', () => {
-    const { settings: given } = readConfig({ PORT: '8080', SMTP_URL: 'smtp://me:secret@mail.example.com' })
-    expect(given).toContainEqual({ name: 'PORT', value: '8080', isGiven: true })
-    expect(given).toContainEqual({ name: 'HOST', value: null, isGiven: false })
-    expect(given).toContainEqual({ name: 'SMTP_URL', value: null, isGiven: true })
+    const { settings } = readConfig({ PORT: '8080', SMTP_URL: 'smtp://me:secret@mail.example.com' })
+    expect(settings).toContainEqual({ name: 'PORT', value: '8080', isGiven: true })
+    expect(settings).toContainEqual({ name: 'HOST', value: null, isGiven: false })
+    expect(settings).toContainEqual({ name: 'SMTP_URL', value: null, isGiven: true })
     for (const name of settingNames) if (/SECRET|PASSWORD|DATABASE|SMTP/.test(name)) expect(isSecret(name)).toBe(true)
   })
 

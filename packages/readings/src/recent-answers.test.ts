@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { recentAnswers } from './recent-answers.ts'
 
 it('asks once for each question of a store, and forgets what was not asked for the longest', async () => {
-  const asked: string[] = []
+  const questions: string[] = []
   const recent = recentAnswers<Promise<string>>(2)
   const [one, other] = [{}, {}]
   const ask = (store: object, key: string) =>
     recent(store, key, async () => {
-      asked.push(key)
+      questions.push(key)
       return key
     })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await ask(one, key)).toBe(key)
-  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  expect(questions).toEqual(['a', 'b', 'c', 'b'])
   await ask(other, 'a')
-  expect(asked).toHaveLength(5)
+  expect(questions).toHaveLength(5)
 })
 
 it('asks again after a failure', async () => {

@@ -48,7 +48,7 @@ describe('the identity provider', () => {
   it('has a secret that is not repeated', () => {
     const secret = 'x'.repeat(2000)
     expect(() => readConfig({ OIDC_CLIENT_SECRET: secret })).toThrow(/OIDC_CLIENT_SECRET: what is given is not/)
-    const { settings: given } = readConfig({ OIDC_CLIENT_SECRET: 'whisper', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: issuer })
-    expect(given).toContainEqual({ name: 'OIDC_CLIENT_SECRET', isGiven: true, value: null })
+    const { settings } = readConfig({ OIDC_CLIENT_SECRET: 'whisper', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: issuer })
+    expect(settings).toContainEqual({ name: 'OIDC_CLIENT_SECRET', isGiven: true, value: null })
   })
 })

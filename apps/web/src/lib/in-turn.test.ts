@@ -5,35 +5,35 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('does one piece of work a turn, in the order in which they came', async () => {
-  const done: string[] = []
-  for (const name of ['first', 'second', 'third']) inTurn(() => done.push(name))
-  expect(done).toEqual([])
+  const log: string[] = []
+  for (const name of ['first', 'second', 'third']) inTurn(() => log.push(name))
+  expect(log).toEqual([])
   await vi.advanceTimersToNextTimerAsync()
-  expect(done).toEqual(['first'])
+  expect(log).toEqual(['first'])
   await vi.advanceTimersToNextTimerAsync()
-  expect(done).toEqual(['first', 'second'])
+  expect(log).toEqual(['first', 'second'])
   await vi.runAllTimersAsync()
-  expect(done).toEqual(['first', 'second', 'third'])
+  expect(log).toEqual(['first', 'second', 'third'])
 })
 
 it('leaves out what was called off, and takes up what comes after all is done', async () => {
-  const done: string[] = []
-  const callOff = inTurn(() => done.push('called off'))
-  inTurn(() => done.push('wanted'))
+  const log: string[] = []
+  const callOff = inTurn(() => log.push('called off'))
+  inTurn(() => log.push('wanted'))
   callOff()
   await vi.runAllTimersAsync()
-  inTurn(() => done.push('later'))
+  inTurn(() => log.push('later'))
   await vi.runAllTimersAsync()
-  expect(done).toEqual(['wanted', 'later'])
+  expect(log).toEqual(['wanted', 'later'])
 })
 
 it('goes on after work that fails', async () => {
-  const done: string[] = []
+  const log: string[] = []
   inTurn(() => {
     throw new Error('no')
   })
-  inTurn(() => done.push('after'))
+  inTurn(() => log.push('after'))
   await expect(vi.runAllTimersAsync()).rejects.toThrow('no')
   await vi.runAllTimersAsync()
-  expect(done).toEqual(['after'])
+  expect(log).toEqual(['after'])
 })

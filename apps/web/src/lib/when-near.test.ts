@@ -4,14 +4,14 @@ import { whenNear } from './when-near.ts'
 type Seen = readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]
 
 const element = {} as Element
-let see: (seen: Seen) => void
+let see: (entries: Seen) => void
 let watched: Element[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   watched = []
-  const watcher = function (this: object, told: (seen: Seen) => void) {
-    see = told
+  const watcher = function (this: object, callback: (entries: Seen) => void) {
+    see = callback
     return { observe: (one: Element) => watched.push(one), disconnect: () => watched.splice(0) }
   }
   vi.stubGlobal('IntersectionObserver', watcher)
@@ -22,22 +22,22 @@ afterEach(() => {
 })
 
 it('works when an element comes near the window, and once', () => {
-  const done: string[] = []
-  whenNear(element, () => done.push('drawn'))
+  const log: string[] = []
+  whenNear(element, () => log.push('drawn'))
   expect(watched).toEqual([element])
   see([{ isIntersecting: false }])
-  expect(done).toEqual([])
+  expect(log).toEqual([])
   see([{ isIntersecting: true }])
-  expect(done).toEqual(['drawn'])
+  expect(log).toEqual(['drawn'])
   vi.runAllTimers()
-  expect(done).toEqual(['drawn'])
+  expect(log).toEqual(['drawn'])
   expect(watched).toEqual([])
 })
 
 it('works in the end also for what nobody scrolls to, and not after it was called off', () => {
-  const done: string[] = []
-  whenNear(element, () => done.push('drawn'))
-  whenNear(element, () => done.push('called off'))()
+  const log: string[] = []
+  whenNear(element, () => log.push('drawn'))
+  whenNear(element, () => log.push('called off'))()
   vi.runAllTimers()
-  expect(done).toEqual(['drawn'])
+  expect(log).toEqual(['drawn'])
 })

@@ -34,7 +34,7 @@ const joiners: AttributedJoinerYear = { year: 2015, savers: 12, irr: 0.04, bench
 
 const model = { logLikelihood: -120.5, bic: 260 }
 
-const done: DoneAttribution = {
+const attribution: DoneAttribution = {
   status: 'done',
   reason: null,
   months: { from: '2015-01', to: '2015-01', count: 1, start: '2014-12-31' },
@@ -104,7 +104,7 @@ const result: AttributionResult = {
   },
   benchmark: { id: 'default', name: 'Demonstration index', version: 1 },
   madeAt: '2026-01-01T00:00:00.000Z',
-  outcome: done,
+  outcome: attribution,
 }
 
 const neverSaved: SavedCommentary = { text: '', version: 0, savedBy: null, savedAt: null }

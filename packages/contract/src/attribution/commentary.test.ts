@@ -34,8 +34,8 @@ describe('a text of the commentary', () => {
   })
 
   it('comes with both texts in a conflict', () => {
-    const kept = { text: 'theirs', version: 2, savedBy: 'Ann', savedAt: '2026-01-01T00:00:00.000Z' }
-    const conflict: CommentaryConflict = { yours: 'mine', kept }
+    const saved = { text: 'theirs', version: 2, savedBy: 'Ann', savedAt: '2026-01-01T00:00:00.000Z' }
+    const conflict: CommentaryConflict = { yours: 'mine', kept: saved }
     expect(commentaryConflictSchema.parse(JSON.parse(JSON.stringify(conflict)))).toEqual(conflict)
   })
 })

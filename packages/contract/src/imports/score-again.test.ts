@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scoreAgainSchema } from './score-again.ts'
 
-const asked = {
+const request = {
   providerId: 1,
   dataBatchId: '12.1',
   indexType: 'default',
@@ -12,12 +12,12 @@ const asked = {
 const limits = { smallestPot: 1, gapLimit: 4, irrGuard: 0.5 }
 
 it('keeps the spreads and limits of the batch where nothing is said of them', () => {
-  expect(scoreAgainSchema.parse(asked)).toEqual({ ...asked, spreads: 'batch' })
+  expect(scoreAgainSchema.parse(request)).toEqual({ ...request, spreads: 'batch' })
 })
 
 it('tells the prior from the spread of the batch', () => {
-  expect(scoreAgainSchema.parse({ ...asked, sigma0Simulation: null }).sigma0Simulation).toBeNull()
-  expect(scoreAgainSchema.parse({ ...asked, sigma0Simulation: 7 }).sigma0Simulation).toBe(7)
+  expect(scoreAgainSchema.parse({ ...request, sigma0Simulation: null }).sigma0Simulation).toBeNull()
+  expect(scoreAgainSchema.parse({ ...request, sigma0Simulation: 7 }).sigma0Simulation).toBe(7)
 })
 
 it.each([
@@ -26,8 +26,8 @@ it.each([
   ['irrGuard', [0, 1, 1.5], 'A rate from 1% to 99% a year, please.'],
 ] as const)('says what the limit %s may be', (name, values, words) => {
   for (const value of values) {
-    const { error } = scoreAgainSchema.safeParse({ ...asked, limits: { ...limits, [name]: value } })
+    const { error } = scoreAgainSchema.safeParse({ ...request, limits: { ...limits, [name]: value } })
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[`limits.${name}`, words]])
   }
-  expect(scoreAgainSchema.parse({ ...asked, limits }).limits).toEqual(limits)
+  expect(scoreAgainSchema.parse({ ...request, limits }).limits).toEqual(limits)
 })

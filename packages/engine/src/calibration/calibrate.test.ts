@@ -13,9 +13,9 @@ import { simulateBenchmark, simulateSavers } from './simulate-savers.ts'
 const truth = { sigmaAlpha: 0.0075, trackingError: 0.04, fundCorrelation: 0.5, noise: 0.01 }
 
 function measured(seed: number, plan: Partial<FundPlan> = {}): Calibration {
-  const found = calibrate(panelOfMade(drawFunds(seed, { funds: 20, saversPerFund: 50, ...truth, ...plan })))
-  if (found.status !== 'measured') throw new Error(found.status)
-  return found
+  const calibration = calibrate(panelOfMade(drawFunds(seed, { funds: 20, saversPerFund: 50, ...truth, ...plan })))
+  if (calibration.status !== 'measured') throw new Error(calibration.status)
+  return calibration
 }
 
 /** Seeds tried: 200 of 20, 40 and 80 funds each in the long version, which CONTRIBUTING.md names. */
@@ -30,10 +30,10 @@ describe('spreads measured of funds whose truth is known', () => {
     // Each number of funds has draws of its own: the luck that funds share would else be the same 200 draws for all three.
     const before = seeds >= 200 ? 1000 * funds : 0
     for (let seed = 1; seed <= seeds; seed++) {
-      const found = measured(before + seed, { funds })
+      const calibration = measured(before + seed, { funds })
       const known = { ...truth, recordNoise: truth.noise }
       for (const name of names) {
-        if (found[name].low <= known[name] && known[name] <= found[name].high) covered[name]++
+        if (calibration[name].low <= known[name] && known[name] <= calibration[name].high) covered[name]++
       }
     }
     await annotate(names.map((name) => `${name} ${(100 * covered[name]) / seeds}%`).join(', '), 'held')
@@ -49,26 +49,26 @@ describe('spreads measured of funds whose truth is known', () => {
   it('are far from the priors where the truth is', () => {
     const other = { sigmaAlpha: 0.02, trackingError: 0.02, fundCorrelation: 0.1, noise: 0.02 }
     const size = inject('long') ? { funds: 60, saversPerFund: 100 } : { funds: 30, saversPerFund: 30 }
-    const found = measured(1, { ...size, ...other })
-    expect(found.sigmaAlpha.low).toBeGreaterThan(defaultScoreParameters.sigmaAlpha)
-    expect(found.sigmaAlpha.high).toBeLessThan(0.03)
-    expect(found.trackingError.high).toBeLessThan(defaultScoreParameters.trackingError)
-    expect(found.fundCorrelation.low).toBeLessThan(0.1)
+    const calibration = measured(1, { ...size, ...other })
+    expect(calibration.sigmaAlpha.low).toBeGreaterThan(defaultScoreParameters.sigmaAlpha)
+    expect(calibration.sigmaAlpha.high).toBeLessThan(0.03)
+    expect(calibration.trackingError.high).toBeLessThan(defaultScoreParameters.trackingError)
+    expect(calibration.fundCorrelation.low).toBeLessThan(0.1)
     // Of 30 funds it is not known so well.
-    if (inject('long')) expect(found.fundCorrelation.high).toBeLessThan(0.5)
-    expect(found.recordNoise.low).toBeGreaterThan(0.015)
-    expect(found.recordNoise.high).toBeLessThan(0.025)
+    if (inject('long')) expect(calibration.fundCorrelation.high).toBeLessThan(0.5)
+    expect(calibration.recordNoise.low).toBeGreaterThan(0.015)
+    expect(calibration.recordNoise.high).toBeLessThan(0.025)
   })
 
   it('are estimated on a few hundred cells, however many savers there are', { tags: 'long' }, () => {
     const saversPerFund = inject('long') ? 500 : 300
-    const found = measured(3, { funds: 10, saversPerFund, ...truth })
+    const calibration = measured(3, { funds: 10, saversPerFund, ...truth })
     // Twenty years in years: at most 20 * 21 / 2 cells a fund, of which 60 are kept.
-    expect(found.cells).toBeLessThanOrEqual(10 * 60)
-    expect(found.savers).toBe(10 * saversPerFund)
-    expect(found.recordNoise.low).toBeLessThan(0.01)
-    expect(found.recordNoise.high).toBeGreaterThan(0.01)
-    expect(found.recordNoise.high / found.recordNoise.low).toBeLessThan(1.5)
+    expect(calibration.cells).toBeLessThanOrEqual(10 * 60)
+    expect(calibration.savers).toBe(10 * saversPerFund)
+    expect(calibration.recordNoise.low).toBeLessThan(0.01)
+    expect(calibration.recordNoise.high).toBeGreaterThan(0.01)
+    expect(calibration.recordNoise.high / calibration.recordNoise.low).toBeLessThan(1.5)
   })
 
   it('show the spread by length of history, that of long ones smaller', () => {
@@ -82,17 +82,17 @@ describe('spreads measured of funds whose truth is known', () => {
 })
 
 it('says why it measures nothing of too few funds or savers', () => {
-  const found = (funds: number, saversPerFund: number) =>
+  const statusOf = (funds: number, saversPerFund: number) =>
     calibrate(panelOfMade(drawFunds(1, { funds, saversPerFund, ...truth })))
-  expect(found(7, 50)).toEqual({ status: 'few_funds', funds: 7, savers: 350 })
+  expect(statusOf(7, 50)).toEqual({ status: 'few_funds', funds: 7, savers: 350 })
   // Nine savers a fund are too few for it to count.
-  expect(found(30, 9)).toEqual({ status: 'few_funds', funds: 0, savers: 0 })
-  expect(found(8, 10)).toEqual({ status: 'few_savers', funds: 8, savers: 80 })
+  expect(statusOf(30, 9)).toEqual({ status: 'few_funds', funds: 0, savers: 0 })
+  expect(statusOf(8, 10)).toEqual({ status: 'few_savers', funds: 8, savers: 80 })
 })
 
 it('gives scores that are spread evenly where those by the priors are not', { tags: 'long' }, () => {
   const world = { sigmaAlpha: 0.004, trackingError: 0.022 }
-  const found = measured(5, { funds: inject('long') ? 80 : 40, saversPerFund: 30, ...world, noise: 0.01 })
+  const calibration = measured(5, { funds: inject('long') ? 80 : 40, saversPerFund: 30, ...world, noise: 0.01 })
   const benchmark = simulateBenchmark(500)
   const pValue = (score: typeof world) => {
     const parameters = {
@@ -110,7 +110,7 @@ it('gives scores that are spread evenly where those by the priors are not', { ta
     return kolmogorovSmirnovUniform(scores, 100).pValue
   }
   expect(pValue(world)).toBeGreaterThan(0.01)
-  const calibrated = { sigmaAlpha: found.sigmaAlpha.value, trackingError: found.trackingError.value }
+  const calibrated = { sigmaAlpha: calibration.sigmaAlpha.value, trackingError: calibration.trackingError.value }
   expect(pValue(calibrated)).toBeGreaterThan(0.001)
   expect(pValue(defaultScoreParameters)).toBeLessThan(1e-6)
 })

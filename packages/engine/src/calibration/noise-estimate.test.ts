@@ -29,7 +29,7 @@ it('holds the truth as often as it should where funds share luck', () => {
   const [funds, looks, draws] = [80, 4, 500]
   const random = seededRandom(4)
   const luckOfFund = 20 / 3 / 0.04 ** 2
-  const held = { allowing: 0, asIfAlone: 0 }
+  const hits = { allowing: 0, asIfAlone: 0 }
   for (let draw = 0; draw < draws; draw++) {
     const shared = random.normals(new Float64Array(looks))
     const scatters = Array.from({ length: funds }, () => {
@@ -44,10 +44,10 @@ it('holds the truth as often as it should where funds share luck', () => {
       ['asIfAlone', 0],
     ] as const) {
       const { low, high } = noiseEstimate(model, sure, correlation)
-      if (low <= 1 && 1 <= high) held[name]++
+      if (low <= 1 && 1 <= high) hits[name]++
     }
   }
-  expect(held.allowing / draws).toBeGreaterThan(0.92)
-  expect(held.allowing / draws).toBeLessThan(0.98)
-  expect(held.asIfAlone / draws).toBeLessThan(0.7)
+  expect(hits.allowing / draws).toBeGreaterThan(0.92)
+  expect(hits.allowing / draws).toBeLessThan(0.98)
+  expect(hits.asIfAlone / draws).toBeLessThan(0.7)
 })

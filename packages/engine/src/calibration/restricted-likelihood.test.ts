@@ -84,10 +84,10 @@ describe('where the truth is, the likelihood is as steep on one side as on the o
 
   function expectLevel(draws: readonly (readonly number[])[]): void {
     for (const name of [0, 1, 2, 3]) {
-      const found = draws.map((each) => each[name])
-      const mean = found.reduce((sum, each) => sum + each, 0) / found.length
-      const square = found.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (found.length - 1)
-      expect(Math.abs(mean), `slope ${name}`).toBeLessThan(3 * Math.sqrt(square / found.length))
+      const values = draws.map((each) => each[name])
+      const mean = values.reduce((sum, each) => sum + each, 0) / values.length
+      const square = values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (values.length - 1)
+      expect(Math.abs(mean), `slope ${name}`).toBeLessThan(3 * Math.sqrt(square / values.length))
     }
   }
 

@@ -23,12 +23,12 @@ it.each([
   const mean = known.reduce((sum, { square }) => sum + square, 0) / draws
   const variance = known.reduce((sum, { square }) => sum + (square - mean) ** 2, 0) / (draws - 1)
   const stated = known.reduce((sum, { looks }) => sum + looks, 0) / draws
-  const seen = (2 * truth.noise ** 4) / variance
-  expect(Math.abs(mean / truth.noise ** 2 - 1)).toBeLessThan(3 * Math.sqrt(2 / seen / draws))
-  expect(stated / seen).toBeGreaterThan(1 / 1.5)
-  expect(stated / seen).toBeLessThan(1.5)
+  const looksSeen = (2 * truth.noise ** 4) / variance
+  expect(Math.abs(mean / truth.noise ** 2 - 1)).toBeLessThan(3 * Math.sqrt(2 / looksSeen / draws))
+  expect(stated / looksSeen).toBeGreaterThan(1 / 1.5)
+  expect(stated / looksSeen).toBeLessThan(1.5)
   // Luck within cells comes to a third of the noise: taken as funds' own, the interval of 80 funds would hold it in two of three draws.
-  const held = known.filter(({ isHeld }) => isHeld).length / draws
-  expect(held).toBeGreaterThanOrEqual(0.91)
-  expect(held).toBeLessThanOrEqual(0.99)
+  const hitShare = known.filter(({ isHeld }) => isHeld).length / draws
+  expect(hitShare).toBeGreaterThanOrEqual(0.91)
+  expect(hitShare).toBeLessThanOrEqual(0.99)
 })

@@ -20,10 +20,10 @@ describe('how surely the scatter within cells tells the noise of records', () =>
     })
     const mean = known.reduce((sum, { square }) => sum + square, 0) / draws
     const variance = known.reduce((sum, { square }) => sum + (square - mean) ** 2, 0) / (draws - 1)
-    const seen = (2 * mean ** 2) / variance
+    const looksSeen = (2 * mean ** 2) / variance
     const stated = known.reduce((sum, each) => sum + each.looks, 0) / draws
-    expect(stated / seen).toBeGreaterThan(1 / 1.25)
-    expect(stated / seen).toBeLessThan(1.25)
+    expect(stated / looksSeen).toBeGreaterThan(1 / 1.25)
+    expect(stated / looksSeen).toBeLessThan(1.25)
     // Were luck of each fund its own, it would be above 600.
     expect(stated).toBeLessThan(200)
   })

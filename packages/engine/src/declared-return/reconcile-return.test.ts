@@ -62,15 +62,15 @@ describe('a declared return, reconciled', () => {
   const span = { from: 3, years: 5 }
 
   it('leaves nothing to investment where a fund declares what it made, in 28 of 30 funds or more', async () => {
-    let held = 0
+    let hits = 0
     const [seeds, enough] = inject('long') ? [30, 28] : [6, 5]
     for (let seed = 1; seed <= seeds; seed++) {
       const { steps } = await reconciled(seed, plan, span)
       expectSums(steps)
       const { low, high } = steps.investment
-      if ((low ?? 1) <= 0 && (high ?? -1) >= 0) held++
+      if ((low ?? 1) <= 0 && (high ?? -1) >= 0) hits++
     }
-    expect(held).toBeGreaterThanOrEqual(enough)
+    expect(hits).toBeGreaterThanOrEqual(enough)
   })
 
   it('finds what was declared beyond it', async () => {

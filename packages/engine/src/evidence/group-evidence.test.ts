@@ -114,8 +114,8 @@ describe('no evidence', () => {
 
   it('is there of nobody, of an empty pot, and where the index does not reach', () => {
     expect(groupEvidence([], index, priors)).toMatchObject({ evidence: null, funds: 0, pooled: { savers: 0 } })
-    const lost = rows.map((row) => ({ ...row, potPence: 0 }))
-    expect(groupEvidence(lost, index, priors).evidence).toBeNull()
+    const emptyPots = rows.map((row) => ({ ...row, potPence: 0 }))
+    expect(groupEvidence(emptyPots, index, priors).evidence).toBeNull()
     const late = rows.map((row) => ({ ...row, navDay: 4000 }))
     expect(groupEvidence(late, index, priors)).toMatchObject({ evidence: null, pooled: { comparison: null } })
   })

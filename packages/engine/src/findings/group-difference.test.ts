@@ -25,8 +25,8 @@ function differencesIn(seed: number, gap: number, fundGap = 0) {
   const fundEvidence = new Map(
     Array.from(rows, ([fund, theirs]) => [fund, groupEvidence(theirs, trust.index, parameters)]),
   )
-  const found = findingsOf({ savers: trust.savers, fundEvidence, index: trust.index, parameters }, [trust.chunk])
-  return found.groups.map(({ differences }) => differences)
+  const result = findingsOf({ savers: trust.savers, fundEvidence, index: trust.index, parameters }, [trust.chunk])
+  return result.groups.map(({ differences }) => differences)
 }
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1)
@@ -37,22 +37,24 @@ describe('how far a group lies from the rest of its own funds', () => {
   it.each([0.02, -0.015, -0.04])(
     'lies in its interval in 95 of 100 made trusts in which it differs by %s a year',
     (gap) => {
-      const found = seeds.flatMap((seed) => differencesIn(seed, gap)[1].filter(({ code }) => code === 2))
-      expect(found).toHaveLength(seeds.length)
-      const outside = found.filter(({ low, high }) => low > gap || high < gap)
-      expect(outside.length).toBeLessThanOrEqual(mostOutside(found.length))
-      const mean = found.reduce((sum, { difference }) => sum + difference, 0) / found.length
+      const differences = seeds.flatMap((seed) => differencesIn(seed, gap)[1].filter(({ code }) => code === 2))
+      expect(differences).toHaveLength(seeds.length)
+      const outside = differences.filter(({ low, high }) => low > gap || high < gap)
+      expect(outside.length).toBeLessThanOrEqual(mostOutside(differences.length))
+      const mean = differences.reduce((sum, { difference }) => sum + difference, 0) / differences.length
       // Within three of its own standard errors.
-      const squares = found.reduce((sum, { difference }) => sum + (difference - mean) ** 2, 0)
-      expect(Math.abs(mean - gap)).toBeLessThan(3 * Math.sqrt(squares / (found.length - 1) / found.length))
-      expect(found.filter(({ strength }) => strength === 'strong').length).toBeGreaterThan(0.9 * found.length)
+      const squares = differences.reduce((sum, { difference }) => sum + (difference - mean) ** 2, 0)
+      expect(Math.abs(mean - gap)).toBeLessThan(3 * Math.sqrt(squares / (differences.length - 1) / differences.length))
+      expect(differences.filter(({ strength }) => strength === 'strong').length).toBeGreaterThan(
+        0.9 * differences.length,
+      )
     },
   )
 
   it('is strong evidence in at most 5 % of groups where nobody differs, also in a fund that is far behind', () => {
-    const found = seeds.flatMap((seed) => differencesIn(seed, 0, -0.04).flat())
-    expect(found.length).toBeGreaterThan(500)
-    const strong = found.filter(({ strength }) => strength === 'strong')
-    expect(strong.length).toBeLessThanOrEqual(mostOutside(found.length))
+    const differences = seeds.flatMap((seed) => differencesIn(seed, 0, -0.04).flat())
+    expect(differences.length).toBeGreaterThan(500)
+    const strong = differences.filter(({ strength }) => strength === 'strong')
+    expect(strong.length).toBeLessThanOrEqual(mostOutside(differences.length))
   })
 })

@@ -145,11 +145,11 @@ describe('a search by passes and months', () => {
         index,
       ),
     )
-    const { findings: named, passes } = searchedGroups(savers, [...rates, null], index, parameters, 50)
-    expect(named.map(({ group }) => group)).toEqual(byHand.map(({ group }) => group))
+    const { findings, passes } = searchedGroups(savers, [...rates, null], index, parameters, 50)
+    expect(findings.map(({ group }) => group)).toEqual(byHand.map(({ group }) => group))
     expect(byHand.length).toBeGreaterThan(0)
-    expect(passes).toBe(1 + 2 * named.length)
-    named.forEach(({ surplusPence, standardErrorPence, compared }, place) => {
+    expect(passes).toBe(1 + 2 * findings.length)
+    findings.forEach(({ surplusPence, standardErrorPence, compared }, place) => {
       const { surplus, error, compared: comparedByHand } = byHand[place]
       expect(compared).toBe(comparedByHand)
       expect(surplusPence / surplus).toBeCloseTo(1, 9)

@@ -57,7 +57,7 @@ function searched(savers: readonly Saver[], dimensions?: readonly string[]) {
   return findingsOf(inputOf(savers, dimensions), [chunk])
 }
 
-const found = (...input: Parameters<typeof searched>) => searched(...input).findings
+const findingsIn = (...input: Parameters<typeof searched>) => searched(...input).findings
 
 const times = (count: number, fund: number, scheme: number, pot: number): Saver[] =>
   Array.from({ length: count }, () => ({ fund, scheme, pot }))
@@ -75,8 +75,8 @@ describe('funds behind the benchmark', () => {
       ...times(12, 1, 0, potAt(gap)),
       ...times(12, 2, 0, 10000),
     ]
-    expect(found(trust(limit + 0.0005))).toEqual([])
-    const [named, ...others] = found(trust(limit - 0.0005))
+    expect(findingsIn(trust(limit + 0.0005))).toEqual([])
+    const [named, ...others] = findingsIn(trust(limit - 0.0005))
     expect(others).toEqual([])
     const pot = potAt(limit - 0.0005)
     expect(named).toMatchObject({ family: 'funds', dimension: 'fund', group: 'B', savers: 12, compared: 3 })
@@ -91,28 +91,30 @@ describe('funds behind the benchmark', () => {
   })
 
   it('are compared from 10 savers on', () => {
-    expect(found([...times(12, 0, 0, 10100), ...times(9, 1, 0, 5000)])).toEqual([])
-    expect(found([...times(12, 0, 0, 10100), ...times(10, 1, 0, 5000)])).toMatchObject([{ group: 'B', compared: 2 }])
+    expect(findingsIn([...times(12, 0, 0, 10100), ...times(9, 1, 0, 5000)])).toEqual([])
+    expect(findingsIn([...times(12, 0, 0, 10100), ...times(10, 1, 0, 5000)])).toMatchObject([
+      { group: 'B', compared: 2 },
+    ])
   })
 
   it('come in the order of their pounds below the benchmark', () => {
     const trust = [...times(12, 0, 0, 5000), ...times(40, 1, 0, 6000), ...times(12, 2, 0, 10000)]
-    expect(found(trust).map(({ group, impactPence }) => [group, impactPence])).toEqual([
+    expect(findingsIn(trust).map(({ group, impactPence }) => [group, impactPence])).toEqual([
       ['B', -40 * 4000],
       ['A', -12 * 5000],
     ])
   })
 
   it('are no finding where all savers are in one: that is the verdict', () => {
-    expect(found(times(60, 0, 0, 5000))).toEqual([])
-    expect(found(times(60, 0, 0, 10000))).toEqual([])
+    expect(findingsIn(times(60, 0, 0, 5000))).toEqual([])
+    expect(findingsIn(times(60, 0, 0, 10000))).toEqual([])
   })
 
   it('without a name are one fund, unless no saver has a name', () => {
     const some = [...times(12, 0, 0, 10100), ...times(12, -1, 0, 5000)]
-    expect(found(some)).toMatchObject([{ family: 'funds', group: null, savers: 12 }])
+    expect(findingsIn(some)).toMatchObject([{ family: 'funds', group: null, savers: 12 }])
     const none = [...times(40, -1, 0, 5000), ...times(40, -1, 1, 15000)]
-    expect(found(none)).toEqual([])
+    expect(findingsIn(none)).toEqual([])
     const nobody = { groups: 0, foundFrom: null }
     expect(searchFindings(inputOf(none)).next().value).toEqual({
       findings: [],
@@ -175,7 +177,7 @@ describe('funds and groups together', () => {
   it('are listed with the most pounds first, also where a group is above the benchmark', () => {
     // Fund A is far ahead, but for its scheme S1; fund B is far behind.
     const trust = [...times(60, 0, 0, 30000), ...times(60, 0, 1, 12000), ...times(20, 1, 2, 5000)]
-    expect(found(trust)).toMatchObject([
+    expect(findingsIn(trust)).toMatchObject([
       { family: 'funds', group: 'B', impactPence: -20 * 5000 },
       { family: 'groups', dimension: 'scheme', group: 'S1', impactPence: 60 * 2000, surplusPence: expect.any(Number) },
     ])
@@ -183,15 +185,15 @@ describe('funds and groups together', () => {
 
   it('name one of two groups of the same savers, that of the first dimension', () => {
     const trust = [...times(60, 0, 0, 11000), ...times(60, 0, 1, 9000)]
-    expect(found(trust, ['scheme', 'region'])).toMatchObject([{ dimension: 'scheme', group: 'S1', compared: 4 }])
-    expect(found(trust, ['region', 'scheme'])).toMatchObject([{ dimension: 'region', group: 'S1', compared: 4 }])
+    expect(findingsIn(trust, ['scheme', 'region'])).toMatchObject([{ dimension: 'scheme', group: 'S1', compared: 4 }])
+    expect(findingsIn(trust, ['region', 'scheme'])).toMatchObject([{ dimension: 'region', group: 'S1', compared: 4 }])
   })
 
   it('name nobody where all are equal, of one saver, and of nobody', () => {
-    expect(found([...times(60, 0, 0, 10000), ...times(60, 1, 1, 10000), ...times(60, 1, 2, 10000)])).toEqual([])
-    expect(found([...times(60, 0, 0, 10400), ...times(60, 0, 1, 10400)])).toEqual([])
-    expect(found(times(1, 0, 0, 100))).toEqual([])
-    expect(found([])).toEqual([])
+    expect(findingsIn([...times(60, 0, 0, 10000), ...times(60, 1, 1, 10000), ...times(60, 1, 2, 10000)])).toEqual([])
+    expect(findingsIn([...times(60, 0, 0, 10400), ...times(60, 0, 1, 10400)])).toEqual([])
+    expect(findingsIn(times(1, 0, 0, 100))).toEqual([])
+    expect(findingsIn([])).toEqual([])
   })
 
   it('do not name a scheme that is behind only because its fund is', () => {
@@ -201,7 +203,7 @@ describe('funds and groups together', () => {
       ...times(60, 1, 2, 6000),
       ...times(60, 2, 2, 10000),
     ]
-    expect(found(trust).map(({ family, group }) => [family, group])).toEqual([['funds', 'B']])
+    expect(findingsIn(trust).map(({ family, group }) => [family, group])).toEqual([['funds', 'B']])
   })
 
   it('cannot be searched without the evidence of every fund', () => {

@@ -22,9 +22,9 @@ describe('a group behind the rest of its fund', () => {
   it('is named by the scatter of savers alone where all paid in alike', () => {
     const low: Saver = { flows: [[0, 10000]], navDay: 730, pot: 9000, fund: 0, places: [0] }
     const high = { ...low, pot: 11000, places: [1] }
-    const { findings: named, passes } = searched([...times(30, low), ...times(30, high)], [0, null], flatIndex(730), 7)
+    const { findings, passes } = searched([...times(30, low), ...times(30, high)], [0, null], flatIndex(730), 7)
     // p = 1/2, k = 0; V = 60/59 (1/4 x 30 x 10^2 + 1/4 x 30 x 10^2) in pounds.
-    expect(named).toEqual([
+    expect(findings).toEqual([
       {
         family: 'groups',
         dimension: 'dimension 0',
@@ -44,12 +44,12 @@ describe('a group behind the rest of its fund', () => {
   it('has the luck of the years that it was there alone in its variance', () => {
     const old: Saver = { flows: [[0, 10000]], navDay: 730, pot: 8000, fund: 0, places: [0] }
     const young: Saver = { flows: [[365, 10000]], navDay: 730, pot: 12000, fund: 0, places: [1] }
-    const { findings: named } = searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730))
+    const { findings } = searched([...times(30, old), ...times(30, young)], [0, null], flatIndex(730))
     // In pounds: H 6,000 and 3,000, p = 2/3; k = 3000 - 2/3 x 3000 in the first year, 3000 - 2/3 x 6000 in the second.
     const luck = 0.04 ** 2 * (1000 ** 2 + 1000 ** 2)
     const scatter = (60 / 59) * ((1 / 9) * 30 * 400 + (4 / 9) * 30 * 400)
-    expect(named[0].standardErrorPence).toBeCloseTo(100 * Math.sqrt(luck + scatter), 6)
-    expect(named[0]).toMatchObject({ group: '0.0', surplusPence: expect.closeTo(-60_000, 6) })
+    expect(findings[0].standardErrorPence).toBeCloseTo(100 * Math.sqrt(luck + scatter), 6)
+    expect(findings[0]).toMatchObject({ group: '0.0', surplusPence: expect.closeTo(-60_000, 6) })
   })
 
   it('is not named for a difference that luck and scatter explain', () => {
@@ -78,18 +78,18 @@ describe('a group that is named after another', () => {
       }))
     const savers = [...scattered(600, -0.02, 0), ...scattered(200, -0.008, 1), ...scattered(200, 0, 2)]
     const rate = Math.log((600 * pots(-0.02) + 200 * pots(-0.008) + 200 * pots(0)) / (1000 * 10_000)) / 2
-    const { findings: named, compared } = searched(savers, [rate, null], flatIndex(730))
-    expect(named.map(({ group }) => group)).toEqual(['0.0', '0.1'])
-    const told = compared[0].differences
-    expect(told.map(({ code, strength }) => [code, strength])).toEqual([
+    const { findings, compared } = searched(savers, [rate, null], flatIndex(730))
+    expect(findings.map(({ group }) => group)).toEqual(['0.0', '0.1'])
+    const differences = compared[0].differences
+    expect(differences.map(({ code, strength }) => [code, strength])).toEqual([
       [0, 'strong'],
       [1, 'strong'],
       [2, 'strong'],
     ])
     // Beside each other at last are 200 savers at -0.8% and 200 at 0; the first round sees -1.36% in all.
-    expect(told[0].difference).toBeCloseTo(-0.016, 3)
-    expect(told[1].difference).toBeCloseTo(-0.008, 3)
-    expect(told[2].difference).toBeGreaterThan(0.01)
+    expect(differences[0].difference).toBeCloseTo(-0.016, 3)
+    expect(differences[1].difference).toBeCloseTo(-0.008, 3)
+    expect(differences[2].difference).toBeGreaterThan(0.01)
   })
 })
 
@@ -103,8 +103,8 @@ describe('groups that are not compared', () => {
     ['all savers of their fund', [...times(40, low), ...times(40, { ...high, fund: 1 })], 0],
     ['no others in 96 % of their money', [...times(96, low), ...times(4, { ...low, places: [1] })], 0],
   ])('have %s', (_, savers, passesAfter) => {
-    const { findings: named, passes } = searched(savers, [-0.01, 0.01, null], flatIndex(730))
-    expect(named).toEqual([])
+    const { findings, passes } = searched(savers, [-0.01, 0.01, null], flatIndex(730))
+    expect(findings).toEqual([])
     expect(passes).toBeLessThanOrEqual(1 + passesAfter)
   })
 

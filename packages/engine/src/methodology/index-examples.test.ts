@@ -19,8 +19,8 @@ describe('worked examples of an index', () => {
     const indices = [monthly, weekly, weekly]
     expect(rows.map(([, , level]) => level)).toEqual(
       rows.map(([, day], i) => {
-        const found = levelAt(indices[i], dayOf(day))
-        return found.status === 'ok' ? found.level.toFixed(4) : found.status
+        const level = levelAt(indices[i], dayOf(day))
+        return level.status === 'ok' ? level.level.toFixed(4) : level.status
       }),
     )
     expect(levelAt(weekly, dayOf('2024-01-20')).status).toBe('after_index')

@@ -29,17 +29,17 @@ describe('days out of the market', () => {
     ['a charge a year and one on the way in', { charge: 0.005, entryCharge: 0.01 }],
     ['a twentieth of the records wrong', { badRecords: 0.05 }],
   ])('finds a delay of six days within its interval, with %s', (_, change) => {
-    const { delays: found, disagree } = foundInAll({ ...change, delay: 6 })
+    const { delays, disagree } = foundInAll({ ...change, delay: 6 })
     expect(disagree / seeds).toBeLessThanOrEqual(0.1)
-    expect(share(found, ({ low, high }) => low <= 6 && 6 <= high)).toBeGreaterThanOrEqual(0.9)
-    expect(share(found, ({ low }) => low > 0)).toBeGreaterThan(0.7)
-    expect(share(found, ({ days }) => Math.abs(days - 6) <= 3)).toBeGreaterThan(0.7)
+    expect(share(delays, ({ low, high }) => low <= 6 && 6 <= high)).toBeGreaterThanOrEqual(0.9)
+    expect(share(delays, ({ low }) => low > 0)).toBeGreaterThan(0.7)
+    expect(share(delays, ({ days }) => Math.abs(days - 6) <= 3)).toBeGreaterThan(0.7)
   })
 
   it('finds no sign of a delay where there is none, charged or not', () => {
     for (const charge of [0, 0.005]) {
-      const { delays: found } = foundInAll({ charge })
-      expect(share(found, ({ low }) => low === 0)).toBeGreaterThanOrEqual(0.9)
+      const { delays } = foundInAll({ charge })
+      expect(share(delays, ({ low }) => low === 0)).toBeGreaterThanOrEqual(0.9)
     }
   })
 
@@ -50,14 +50,14 @@ describe('days out of the market', () => {
   it('prices the delay: pots without it less pots', () => {
     const { prices, savers } = delayedFund(3, { ...plainDelay, savers: 2000, delay: 20, noise: 0.001 })
     const pots = delayedPots(savers, dailyLevels(prices))
-    const found = investmentDelay(pots)
-    if (found.status !== 'found') return expect.fail(found.status)
-    expect(found.days).toBe(20)
+    const delay = investmentDelay(pots)
+    if (delay.status !== 'found') return expect.fail(delay.status)
+    expect(delay.days).toBe(20)
     const prompt = delayedFund(3, { ...plainDelay, savers: 2000, delay: 0, noise: 0.001 }).savers
     const cost = prompt.navPence.reduce((sum, pot) => sum + pot, 0) - savers.navPence.reduce((sum, pot) => sum + pot, 0)
-    expect(found.costPence / cost).toBeCloseTo(1, 1)
-    expect(found.errors).toHaveLength(delays)
-    expect(Math.min(...found.errors)).toBe(itemAt(found.errors, 20))
+    expect(delay.costPence / cost).toBeCloseTo(1, 1)
+    expect(delay.errors).toHaveLength(delays)
+    expect(Math.min(...delay.errors)).toBe(itemAt(delay.errors, 20))
   })
 
   it('needs 100 savers, who began over two years', () => {

@@ -37,11 +37,11 @@ describe('a check of published prices against savers’ pots', () => {
       outside += right.outside
       compared += right.months.length
       alarms += right.months.filter(({ isBeyondChance }) => isBeyondChance).length
-      const found = unitPriceCheck(implied, pricesOf(fund, { month: 40, by: -0.06 })).months
-      wrong.push(itemAt(found, 40).isBeyondChance)
+      const checkedMonths = unitPriceCheck(implied, pricesOf(fund, { month: 40, by: -0.06 })).months
+      wrong.push(itemAt(checkedMonths, 40).isBeyondChance)
       const others = (months: readonly ComparedMonth[]) =>
         months.filter(({ place, isOutside }) => place !== 40 && isOutside).map(({ place }) => place)
-      expect(others(found)).toEqual(others(right.months))
+      expect(others(checkedMonths)).toEqual(others(right.months))
     }
     expect(wrong).toEqual(Array.from(wrong, () => true))
     expect(compared).toBe(8 * plan.months)

@@ -38,9 +38,9 @@ it('gives normal numbers with the tail shares of the normal distribution', () =>
 
 it('gives every whole number below the limit about equally often', () => {
   const random = seededRandom(3)
-  const seen = [0, 0, 0, 0, 0, 0]
-  for (let draw = 0; draw < 60_000; draw++) seen[random.integer(6)]++
-  const chiSquare = seen.reduce((sum, times) => sum + (times - 10_000) ** 2 / 10_000, 0)
+  const counts = [0, 0, 0, 0, 0, 0]
+  for (let draw = 0; draw < 60_000; draw++) counts[random.integer(6)]++
+  const chiSquare = counts.reduce((sum, times) => sum + (times - 10_000) ** 2 / 10_000, 0)
   // Chi-square with 5 degrees of freedom: 20.52 is exceeded once in a thousand.
   expect(chiSquare).toBeLessThan(20.52)
 })

@@ -26,17 +26,17 @@ function made(seed: number, { providers, spread, luck }: Plan) {
 }
 
 function covered(plan: Plan, rounds: number): { share: number; width: number } {
-  let [held, all, width] = [0, 0, 0]
+  let [hits, all, width] = [0, 0, 0]
   for (let seed = 1; seed <= rounds; seed++) {
     const { scores, ranks } = made(seed, plan)
     for (const [place, { low, high }] of rankIntervals(scores, seed).entries()) {
       const rank = itemAt(ranks, place)
-      if (low <= rank && rank <= high) held++
+      if (low <= rank && rank <= high) hits++
       width += high - low
       all++
     }
   }
-  return { share: held / all, width: width / all }
+  return { share: hits / all, width: width / all }
 }
 
 it.each<Plan>([

@@ -20,8 +20,8 @@ function run(changes: Partial<SimulationParameters>, index = moving) {
   return { parameters, pots, result: simulationResult(parameters, pots) }
 }
 
-const withinErrors = (found: { stDev: number | null; standardError: number | null }, expected: number) =>
-  Math.abs((found.stDev ?? Number.NaN) - expected) / (found.standardError ?? Number.NaN)
+const withinErrors = (result: { stDev: number | null; standardError: number | null }, expected: number) =>
+  Math.abs((result.stDev ?? Number.NaN) - expected) / (result.standardError ?? Number.NaN)
 
 describe('savers in artificial funds', () => {
   it.each([0, 0.0075])('spread as the closed form says for lump sums, with lasting differences of %f', (sigmaAlpha) => {

@@ -112,8 +112,8 @@ describe('pooled result', () => {
       directAlpha: { status: 'no_contributions' },
       comparison: null,
     })
-    const lost = pooled([{ flows: [[0, 10000]], navDay: 1460, nav: 0 }], flat)
-    expect(lost).toMatchObject({
+    const totalLoss = pooled([{ flows: [[0, 10000]], navDay: 1460, nav: 0 }], flat)
+    expect(totalLoss).toMatchObject({
       irr: { status: 'total_loss' },
       directAlpha: { status: 'total_loss' },
       comparison: null,

@@ -70,9 +70,9 @@ it('calls nothing chance where there is no difference at all', () => {
   }
   const pooled = pooledFiguresOf({ headline: even, withExtremes: even, findings: findingsOf({ whole }) })
   const words = pooledWords(pooled, sampleProvenance)
-  const said = [verdictSentence(pooled, sampleProvenance), words.takeaway, ...words.table.rows.flat(), ...words.notes]
-  expect(said.filter((text) => /could be chance/i.test(text))).toEqual([])
-  expect(said[0]).toMatch(
+  const texts = [verdictSentence(pooled, sampleProvenance), words.takeaway, ...words.table.rows.flat(), ...words.notes]
+  expect(texts.filter((text) => /could be chance/i.test(text))).toEqual([])
+  expect(texts[0]).toMatch(
     /^Savers' pots are worth about as much as the same contributions in the benchmark \(95% interval from −£9,000 to \+£9,000, if tracking error is 4% a year\)\./,
   )
 })

@@ -85,9 +85,9 @@ describe('the conditions of a filter', () => {
   })
 
   it.each(filterKeys)('are there for %s alone', (key) => {
-    const asked = conditionsOf({ [key]: everything[key] }, names)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(Object.assign({}, ...asked.map(({ alone }) => alone))).toHaveProperty(key)
+    const conditions = conditionsOf({ [key]: everything[key] }, names)
+    expect(conditions.length).toBeGreaterThan(0)
+    expect(Object.assign({}, ...conditions.map(({ alone }) => alone))).toHaveProperty(key)
   })
 
   it('are none for an empty filter', () => {

@@ -33,9 +33,9 @@ const lastOfVerdict = (...findings: Finding[]) =>
 it('says of a tracking error that was measured that it was', () => {
   const { parameters } = sampleProvenance
   const measured = { ...parameters, calibration: 3, calibratedSince: '2026-11-20T10:00:00.000Z' }
-  const said = (provenance: typeof sampleProvenance) => verdictSentence(pooledFiguresOf(), provenance)
-  expect(said(sampleProvenance)).toContain('if tracking error is 4% a year)')
-  expect(said({ ...sampleProvenance, parameters: measured })).toContain(
+  const verdictOf = (provenance: typeof sampleProvenance) => verdictSentence(pooledFiguresOf(), provenance)
+  expect(verdictOf(sampleProvenance)).toContain('if tracking error is 4% a year)')
+  expect(verdictOf({ ...sampleProvenance, parameters: measured })).toContain(
     'if tracking error is 4% a year, as measured from the savers of all providers)',
   )
 })
@@ -136,8 +136,8 @@ it('says what is not told apart, compared or summed', () => {
 })
 
 it('does not say in the verdict that nobody is behind where nobody was compared', () => {
-  const found = findingsOf({ tooManyDates: 'all', compared: [] })
-  const findings = { ...found, whole: { ...found.whole, evidence: null } }
+  const baseFindings = findingsOf({ tooManyDates: 'all', compared: [] })
+  const findings = { ...baseFindings, whole: { ...baseFindings.whole, evidence: null } }
   expect(verdictSentence(pooledFiguresOf({ findings }), sampleProvenance)).toBe(
     "Savers' pots are worth £8,000 more than the same contributions in the benchmark. How sure the results are, and who is behind, is not worked out: savers have too many different valuation and payment dates.",
   )
@@ -181,15 +181,15 @@ it('keeps a group that is read from the right apart from the pounds after it', (
 })
 
 it('finds no clear difference in the verdict by the rule of every sentence, unless there is evidence of one', () => {
-  const said = (pounds: number, strength: 'some' | 'could be chance') => {
+  const verdictOf = (pounds: number, strength: 'some' | 'could be chance') => {
     const { whole } = findingsOf()
     const evidence = whole.evidence && { ...whole.evidence, strength }
     const findings = findingsOf({ whole: { ...whole, pounds, evidence } })
     return verdictSentence(pooledFiguresOf({ findings }), sampleProvenance)
   }
-  expect(said(-390, 'could be chance')).toMatch(
+  expect(verdictOf(-390, 'could be chance')).toMatch(
     /^No clear difference: savers' pots are worth £390 less than the same contributions in the benchmark \(95% interval/,
   )
-  expect(said(-390, 'some')).toMatch(/^Savers' pots are worth £390 less .*; there is some evidence \(95% interval/)
-  expect(said(-8000, 'could be chance')).toMatch(/^Savers' pots are worth £8,000 less .*; this could be chance/)
+  expect(verdictOf(-390, 'some')).toMatch(/^Savers' pots are worth £390 less .*; there is some evidence \(95% interval/)
+  expect(verdictOf(-8000, 'could be chance')).toMatch(/^Savers' pots are worth £8,000 less .*; this could be chance/)
 })

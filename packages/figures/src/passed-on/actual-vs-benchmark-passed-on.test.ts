@@ -41,9 +41,9 @@ describe('actual and benchmark rates on paper', () => {
 
   it('are found alike on the whole, whatever is hidden of small cells', () => {
     const whole = figureOf(cell(44, 1, 0.0512345, 0.0512346), cell(6, 1, 0.0612345, 0.0612346))
-    const said = 'No clear difference: 52.0% of 50 savers had a higher return than the benchmark.'
-    expect(actualVsBenchmarkWords(whole).takeaway).toBe(said)
-    expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(whole)).takeaway).toBe(said)
+    const sentence = 'No clear difference: 52.0% of 50 savers had a higher return than the benchmark.'
+    expect(actualVsBenchmarkWords(whole).takeaway).toBe(sentence)
+    expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(whole)).takeaway).toBe(sentence)
     const apart = figureOf(cell(44, 1, 0.0512345, 0.0512346), cell(6, 1, 0.07, 0.05))
     expect(actualVsBenchmarkWords(actualVsBenchmarkPassedOn(apart)).takeaway).toBe(
       '52.0% of 50 savers had a higher return than the benchmark, evidence not known yet.',

@@ -173,7 +173,7 @@ function choicesOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
  * By elimination, unlike the search: whether the sum of some is a combination of told rows, told columns and the whole of what is
  * unknown.
  */
-function follows(asked: readonly Pair[], unknown: readonly Pair[], { schemes, funds } = nothingHidden): boolean {
+function follows(pairs: readonly Pair[], unknown: readonly Pair[], { schemes, funds } = nothingHidden): boolean {
   const untold = [...schemes, ...funds].filter((each) => hiddenOf(each) !== null).map(({ name }) => name)
   const lines = new Set(unknown.flatMap(({ scheme, name }) => [scheme.name, name]))
   const rows = [...lines]
@@ -181,7 +181,7 @@ function follows(asked: readonly Pair[], unknown: readonly Pair[], { schemes, fu
     .map((line) => unknown.map(({ scheme, name }) => (scheme.name === line || name === line ? 1 : 0)))
   rows.push(unknown.map(() => 1))
   const target = unknown.map((pair) =>
-    asked.some(({ scheme, name }) => scheme.name === pair.scheme.name && name === pair.name) ? 1 : 0,
+    pairs.some(({ scheme, name }) => scheme.name === pair.scheme.name && name === pair.name) ? 1 : 0,
   )
   return rankOf(rows) === rankOf([...rows, target])
 }

@@ -70,7 +70,7 @@ const definitions = Object.values(reports).flatMap(definitionsOf)
 
 function anchorsOf(page: string): readonly string[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/methodology', `${page}.md`), 'utf8')
-  return [...text.matchAll(/^#+ (.*)$/gm)].map((found) => itemAt(found, 1).toLowerCase().replaceAll(' ', '-'))
+  return [...text.matchAll(/^#+ (.*)$/gm)].map((match) => itemAt(match, 1).toLowerCase().replaceAll(' ', '-'))
 }
 
 describe.each(definitions)('the figure $id', (figure: Figure) => {

@@ -110,7 +110,7 @@ it('leaves past performance out of a track that is valued once', () => {
 })
 
 describe('past performance', () => {
-  const said = (...scores: readonly (number | null)[]) =>
+  const takeawayOf = (...scores: readonly (number | null)[]) =>
     pastPerformanceWords(
       valuationRows(
         Object.fromEntries(
@@ -144,7 +144,7 @@ describe('past performance', () => {
       'At or above the benchmark on average: on the only NAV date with scores; nobody is scored on 1 more; on the last, 31 Dec 2017, nobody is scored.',
     ],
     [[null, null], 'On no NAV date is anybody scored.'],
-  ])('of scores %j', (scores, expected) => expect(said(...scores)).toBe(expected))
+  ])('of scores %j', (scores, expected) => expect(takeawayOf(...scores)).toBe(expected))
 
   it('is in the order of its days, whatever that of the answer', () => {
     const row = { savers: 1, score: 1, irr: 0.051, birr: 0.049 }
@@ -157,8 +157,8 @@ describe('past performance', () => {
 describe('what intervals allow', () => {
   const read = (low: number, high: number, of: 'beta' | 'alpha') => {
     const value = (low + high) / 2
-    const given = { ...(samplePriceTrack().estimates ?? expect.fail()), [of]: { value, low, high } }
-    return trackEstimateRows(given).find(({ id }) => id === of)?.reading
+    const estimates = { ...(samplePriceTrack().estimates ?? expect.fail()), [of]: { value, low, high } }
+    return trackEstimateRows(estimates).find(({ id }) => id === of)?.reading
   }
 
   it.each([

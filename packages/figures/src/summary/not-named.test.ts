@@ -23,11 +23,11 @@ const funds = [
   fund('Growth', -0.004, 'could be chance'),
 ]
 const compared = [{ division: 'fund', dataPoint: null, groups: 6, foundFrom: null }] as const
-const found = pooledFiguresOf({ findings: findingsOf({ funds, findings: [finding], compared: [...compared] }) })
+const pooled = pooledFiguresOf({ findings: findingsOf({ funds, findings: [finding], compared: [...compared] }) })
 const everyone = { filters: {} }
 
 it('says who looks behind and is not named, and why', () => {
-  expect(lookNotes([{ cells: cellsOfFinding(finding) }], found, everyone)).toBe(
+  expect(lookNotes([{ cells: cellsOfFinding(finding) }], pooled, everyone)).toBe(
     'Not named: savers in the fund Income, 1.80% a year behind the benchmark, which could be chance for the worst of 6 funds. A group is named only after allowing for picking the worst of many.',
   )
   const hidden = funds.map((each) => ({ ...each, hidden: 'with small' as const }))
@@ -44,22 +44,22 @@ it('speaks of no fund that was compared with no other', () => {
 })
 
 it('names nobody of savers who were chosen by result, or while the pooled figures are not there', () => {
-  expect(lookNotes([], found, { filters: { score: { lt: 50 } } })).toBe('')
+  expect(lookNotes([], pooled, { filters: { score: { lt: 50 } } })).toBe('')
   expect(lookNotes([], undefined, everyone)).toBe('')
 })
 
 it('tells apart what gaps of funds and of other groups are measured from', () => {
   const region = cellsOfFinding({ ...finding, division: 'data point', family: 'groups', dataPoint: 1, group: 'North' })
   const ofFund = cellsOfFinding(finding)
-  expect(lookNotes([{ cells: ofFund }, { cells: region }], found, everyone)).toMatch(
+  expect(lookNotes([{ cells: ofFund }, { cells: region }], pooled, everyone)).toMatch(
     /^The gap of a fund is from the benchmark, that of any other group is from other savers in the same funds\./,
   )
-  expect(lookNotes([{ cells: region }], found, everyone)).toMatch(/^The gap of a group is from other savers/)
+  expect(lookNotes([{ cells: region }], pooled, everyone)).toMatch(/^The gap of a group is from other savers/)
 })
 
 it('says how many groups are behind', () => {
   const points = [{ cells: cellsOfFinding(finding) }]
   const { provenance } = sampleReport()
-  expect(lookLead(points, found, { provenance })).toBe('One group is behind by more than chance explains.')
-  expect(lookLead([...points, ...points], found, { provenance })).toMatch(/^2 groups are behind/)
+  expect(lookLead(points, pooled, { provenance })).toBe('One group is behind by more than chance explains.')
+  expect(lookLead([...points, ...points], pooled, { provenance })).toMatch(/^2 groups are behind/)
 })

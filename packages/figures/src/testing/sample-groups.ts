@@ -6,7 +6,7 @@ import type { FigureTable } from '../words/figure-words.ts'
 export function groupOf(savers: number, score: number): Group {
   const none = savers === 0
   return {
-    savers: savers,
+    savers,
     meanScore: none ? null : score,
     meanIrr: none ? null : 0.05 + (score - 50) / 1000,
     meanBenchmarkIrr: none ? null : 0.05,
@@ -20,8 +20,8 @@ export const measure = (text: string) => text.length * 6
 
 /** The texts of a picture, in their order. */
 export function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((found) =>
-    itemAt(found, 1).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((match) =>
+    itemAt(match, 1).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   )
 }
 

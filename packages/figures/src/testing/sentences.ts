@@ -37,8 +37,8 @@ export function writtenOf(figure: ReportFigure): readonly Written[] {
 
 /** The numbers of a text as they are written: `£11.5m`, `9.2%`, `1,100`. */
 export function numbersIn(text: string): readonly string[] {
-  return [...text.matchAll(/£?\d[\d,]*(?:\.\d+)?(?:%|bn|k(?![a-z])|m(?![a-z]))?/g)].map(([found]) =>
-    found.replace(/,$/, ''),
+  return [...text.matchAll(/£?\d[\d,]*(?:\.\d+)?(?:%|bn|k(?![a-z])|m(?![a-z]))?/g)].map(([number]) =>
+    number.replace(/,$/, ''),
   )
 }
 

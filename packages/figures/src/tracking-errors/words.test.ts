@@ -41,8 +41,10 @@ it('says so where the tracking error was measured, and that no measure is exact'
     [0.02, 58.1],
     [0.04, 55],
   ])
-  const { takeaway: said, notes } = trackingErrorsWords(figure, measuredIn)
-  expect(said).toBe('The mean score is 55 if the tracking error is 4% a year, as measured here; it would be 58 at 2%.')
+  const { takeaway, notes } = trackingErrorsWords(figure, measuredIn)
+  expect(takeaway).toBe(
+    'The mean score is 55 if the tracking error is 4% a year, as measured here; it would be 58 at 2%.',
+  )
   expect(notes).toContain(
     'The tracking error of this report was measured: Calibration 3, the default of new batches since 20 Nov 2026. The measure is not exact, which no interval of this report allows for.',
   )

@@ -70,11 +70,11 @@ it('reads what the engine would be given, and says whom it leaves out', async ()
   // All but the two who have no payments.
   expect(shares.at(-1)).toBe(540 / 542)
   expect(parts.map(({ gaps }) => gaps.filter((gap) => !Number.isNaN(gap)).length)).toEqual([540])
-  const [found, wanted] = [calibrate(panel), calibrate(panelOfMade(made))]
-  if (found.status !== 'measured' || wanted.status !== 'measured') throw new Error('not measured')
-  expect({ ...found, lengths: [] }).toMatchObject({ funds: 9, savers: 540, cells: wanted.cells })
+  const [ofTables, ofSavers] = [calibrate(panel), calibrate(panelOfMade(made))]
+  if (ofTables.status !== 'measured' || ofSavers.status !== 'measured') throw new Error('not measured')
+  expect({ ...ofTables, lengths: [] }).toMatchObject({ funds: 9, savers: 540, cells: ofSavers.cells })
   for (const name of ['sigmaAlpha', 'trackingError', 'fundCorrelation', 'recordNoise'] as const) {
-    expect(found[name].value).toBeCloseTo(wanted[name].value, 2)
+    expect(ofTables[name].value).toBeCloseTo(ofSavers[name].value, 2)
   }
 })
 

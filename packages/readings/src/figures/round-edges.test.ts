@@ -24,8 +24,8 @@ describe('edges of a number segment', () => {
     const tenths = Array.from({ length: 11 }, (_, place) => place / 10)
     fc.assert(
       fc.property(numbers, (values) => {
-        const found = quantiles(values, tenths).flatMap((each) => (each.status === 'ok' ? [each.value] : []))
-        const edges = roundEdges(found)
+        const tenthValues = quantiles(values, tenths).flatMap((each) => (each.status === 'ok' ? [each.value] : []))
+        const edges = roundEdges(tenthValues)
         expect(edges.length).toBeLessThanOrEqual(11)
         expect(edges[0]).toBeLessThanOrEqual(Math.min(...values))
         expect(edges[edges.length - 1]).toBeGreaterThanOrEqual(Math.max(...values))

@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => tables.close())
 
 it('gives the evidence of everyone and of each fund as the engine does saver by saver, and names the fund behind', async () => {
-  const found = findingsSchema.parse(await readFindings(tables.reader, choice, parameters))
+  const findings = findingsSchema.parse(await readFindings(tables.reader, choice, parameters))
   const rows = made.map(({ saver, flows: { flows } }) => ({
     fund: funds.findIndex(({ name }) => name === saver.fund),
     navDay,
@@ -92,36 +92,36 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
     pence: flows.map(({ pence }) => pence),
   }))
   const whole = groupEvidence(rows, index, parameters.score)
-  expect(found.whole.evidence?.gap).toBeCloseTo(whole.evidence?.difference ?? Number.NaN, 12)
-  expect(found.whole.evidence?.low).toBeCloseTo(whole.evidence?.low ?? Number.NaN, 12)
-  expect(found).toMatchObject({ hasFunds: true, fundCount: 3, mostCompared: null, hidden: [] })
-  expect(found.funds.map(({ name, savers, meanScore }) => [name, savers, meanScore])).toEqual(
+  expect(findings.whole.evidence?.gap).toBeCloseTo(whole.evidence?.difference ?? Number.NaN, 12)
+  expect(findings.whole.evidence?.low).toBeCloseTo(whole.evidence?.low ?? Number.NaN, 12)
+  expect(findings).toMatchObject({ hasFunds: true, fundCount: 3, mostCompared: null, hidden: [] })
+  expect(findings.funds.map(({ name, savers, meanScore }) => [name, savers, meanScore])).toEqual(
     expect.arrayContaining([
       [null, 40, 50],
       ['Growth', 40, 50],
       ["O'Brien's {limit:UInt64}", 40, 30],
     ]),
   )
-  expect(found.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
-  expect(found.schemeFunds.rest).toBeNull()
-  expect(found.schemeFunds.pairs.map(({ scheme, name, savers }) => [scheme.name, name, savers])).toEqual(
+  expect(findings.schemes.map(({ name }) => name)).toEqual(['Scheme 0', 'Scheme 1'])
+  expect(findings.schemeFunds.rest).toBeNull()
+  expect(findings.schemeFunds.pairs.map(({ scheme, name, savers }) => [scheme.name, name, savers])).toEqual(
     expect.arrayContaining([
       ['Scheme 0', null, 20],
       ['Scheme 1', "O'Brien's {limit:UInt64}", 20],
     ]),
   )
-  const pounds = found.schemeFunds.pairs.reduce((sum, pair) => sum + (pair.pounds ?? Number.NaN), 0)
-  expect(pounds).toBeCloseTo(found.whole.pounds ?? Number.NaN, 4)
-  expect(found.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
-  expect(found.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
-  expect(found.findings.map(({ surplus, pounds, sameSavers }) => [surplus, sameSavers, pounds < -1000])).toEqual([
-    [found.findings[0]?.pounds, 0, true],
+  const pounds = findings.schemeFunds.pairs.reduce((sum, pair) => sum + (pair.pounds ?? Number.NaN), 0)
+  expect(pounds).toBeCloseTo(findings.whole.pounds ?? Number.NaN, 4)
+  expect(findings.findings).toMatchObject([{ family: 'funds', dimension: 'fund', group: "O'Brien's {limit:UInt64}" }])
+  expect(findings.findings).toMatchObject([{ filter: { funds: ["O'Brien's {limit:UInt64}"] }, others: null }])
+  expect(findings.findings.map(({ surplus, pounds, sameSavers }) => [surplus, sameSavers, pounds < -1000])).toEqual([
+    [findings.findings[0]?.pounds, 0, true],
   ])
   // As the figure of funds shows it.
-  const behind = found.funds.find(({ name }) => name === "O'Brien's {limit:UInt64}")?.evidence
-  expect(found.findings[0]?.gap).toEqual({ difference: behind?.gap, low: behind?.low, high: behind?.high })
+  const behind = findings.funds.find(({ name }) => name === "O'Brien's {limit:UInt64}")?.evidence
+  expect(findings.findings[0]?.gap).toEqual({ difference: behind?.gap, low: behind?.low, high: behind?.high })
   // Regions are alike within each fund, the one behind too.
-  const regions = found.besideOthers.filter(({ division }) => division === 'data point')
+  const regions = findings.besideOthers.filter(({ division }) => division === 'data point')
   expect(regions.map(({ group, dataPoint, filter }) => [group, dataPoint, filter])).toEqual(
     [0, 1, 2].map((region) => [`Region ${region}`, 1, { segment: { string: { 1: [`Region ${region}`] } } }]),
   )
@@ -129,9 +129,9 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
     expect([low < 0, high > 0, strength]).toEqual([true, true, 'could be chance'])
     expect(Math.abs(difference)).toBeLessThan(0.001)
   }
-  expect(found.besideOthers.some(({ division }) => division === 'fund' || division === 'scheme')).toBe(false)
-  expect(found.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
-  expect(found.compared.map(({ division, dataPoint, groups }) => [division, dataPoint, groups])).toEqual([
+  expect(findings.besideOthers.some(({ division }) => division === 'fund' || division === 'scheme')).toBe(false)
+  expect(findings.findings.map((each) => each.leftOut)).toEqual([{ savers: 2, pounds: -1700 }])
+  expect(findings.compared.map(({ division, dataPoint, groups }) => [division, dataPoint, groups])).toEqual([
     ['fund', null, 3],
     ['scheme', null, 2],
     ['joiner year', null, 0],
@@ -140,9 +140,9 @@ it('gives the evidence of everyone and of each fund as the engine does saver by 
     ['benchmark pot', null, expect.any(Number)],
   ])
   // Three funds alike: q of 3 and 1.645 standard errors of ten years of payments.
-  const error = found.funds[0]?.evidence
+  const error = findings.funds[0]?.evidence
   const half = ((error?.high ?? 0) - (error?.low ?? 0)) / 2
-  expect(found.compared[0]?.foundFrom?.most).toBeCloseTo((half / 1.96) * (sidakQuantile(3) + 1.645), 5)
+  expect(findings.compared[0]?.foundFrom?.most).toBeCloseTo((half / 1.96) * (sidakQuantile(3) + 1.645), 5)
 })
 
 it('gives the evidence of savers of several funds, extreme ones among them, by the funds that share their luck', async () => {
@@ -162,9 +162,9 @@ it('has no pairs of scheme and fund where all are of one scheme', async () => {
 
 it('knows nothing of a selection of nobody', async () => {
   const nobody = reportOn(scope, { schemes: ['No such scheme'] })
-  const found = findingsSchema.parse(await readFindings(tables.reader, nobody, parameters))
-  expect(found).toMatchObject({ whole: { savers: 0, evidence: null }, funds: [], schemes: [], findings: [] })
-  expect(found.compared.map(({ groups, foundFrom }) => [groups, foundFrom])).toEqual(Array(6).fill([0, null]))
+  const findings = findingsSchema.parse(await readFindings(tables.reader, nobody, parameters))
+  expect(findings).toMatchObject({ whole: { savers: 0, evidence: null }, funds: [], schemes: [], findings: [] })
+  expect(findings.compared.map(({ groups, foundFrom }) => [groups, foundFrom])).toEqual(Array(6).fill([0, null]))
 })
 
 it('compares fewer groups of each kind the more funds and kinds there are', () => {

@@ -101,14 +101,14 @@ function choicesOf(key: (typeof keys)[number]): readonly (readonly unknown[])[] 
 /** Which of those shown each filter leaves, as bits; every filter that there is, each answer once. */
 function answers(released: readonly Released[]): readonly bigint[] {
   const shown = shownOf(released)
-  let found = new Set([(1n << BigInt(released.length)) - 1n])
+  let groups = new Set([(1n << BigInt(released.length)) - 1n])
   for (const key of keys) {
     const masks = choicesOf(key).map((chosen) =>
       shown.reduce((bits, each) => (chosen.includes(each[key]) ? bits | (1n << BigInt(each.place)) : bits), 0n),
     )
-    found = new Set([...found].flatMap((answer) => masks.map((mask) => answer & mask)))
+    groups = new Set([...groups].flatMap((answer) => masks.map((mask) => answer & mask)))
   }
-  return [...found]
+  return [...groups]
 }
 
 const howMany = (bits: bigint) => bits.toString(2).replaceAll('0', '').length
@@ -125,10 +125,10 @@ it('cannot be worked out: every filter, and every difference of two, leaves none
         (bits, { isPublished }, place) => (isPublished ? bits : bits | (1n << BigInt(place))),
         0n,
       )
-      const found = answers(released)
-      for (const one of found) {
+      const groups = answers(released)
+      for (const one of groups) {
         expect(isSafe(one) && isSafe(one & secret)).toBe(true)
-        for (const other of found) {
+        for (const other of groups) {
           const left = one & ~other
           if (!isSafe(left) || !isSafe(left & secret)) expect.fail(`${one} less ${other}`)
         }

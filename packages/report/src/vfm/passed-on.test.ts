@@ -139,7 +139,7 @@ describe('a report on paper whose totals, columns and sentences differ by few sa
     ),
   )
   const hidden = { ...finding, judged: 11, excluded: 8, share: 8 / 11, pounds: -8097, group: 'Tiny', sameSavers: 2 }
-  const found = findingsOf({
+  const findings = findingsOf({
     funds: groups,
     schemes: groups,
     findings: [
@@ -155,7 +155,7 @@ describe('a report on paper whose totals, columns and sentences differ by few sa
   const figures = pooledFiguresOf({
     headline: pooledOf({ savers: 315, assets: total(counted) }),
     withExtremes: pooledOf({ savers: 318, assets: total(counted) + 3 * 45_017 }),
-    findings: found,
+    findings,
   })
   const report = vfmDocument({ ...sampleReport(30), data: madeReport({ savers: trust }), pooled: figures }).report
   const texts = everyText(report)
@@ -221,13 +221,13 @@ describe('a report on paper of fewer than 10 scored savers', () => {
     data,
     pooled: { ...pooled, headline: own, withExtremes: own, findings: findingsOf({ whole }) },
   })
-  const said = 'Only 8 of 30 savers could be scored: no mean of so few says anything of the scheme.'
+  const sentence = 'Only 8 of 30 savers could be scored: no mean of so few says anything of the scheme.'
 
   it('says so on its cover and first in its summary, and shows no mean, share or pounds of them', () => {
-    expect(report.cover?.finding).toBe(said)
+    expect(report.cover?.finding).toBe(sentence)
     expect(report.cover?.keyStats.map(({ value }) => value)).toEqual(Array(4).fill('--'))
     const texts = everyText([report.cover, report.sections.slice(0, -2)])
-    expect(texts).toContain(said)
+    expect(texts).toContain(sentence)
     expect(texts.filter((text) => /56,0|£56\.0k|5\.50%|5\.00%|^3[3-9]$|[+−]£|are worth (£|about)/.test(text))).toEqual(
       [],
     )

@@ -16,12 +16,12 @@ it('holds everyone against other benchmarks on paper, where somebody put that in
   const { data } = sampleReport(30)
   const ofEveryone = { ...data, provenance: { ...data.provenance, filters: {} } }
   const text = await textOf(ofEveryone)
-  for (const said of [
+  for (const sentence of [
     'Sensitivity to the benchmark',
     'Shares alone (v1)',
     'Payments and pots are the same in every row.',
   ]) {
-    expect(text).toContain(dense(said))
+    expect(text).toContain(dense(sentence))
   }
   expect(await textOf({ ...ofEveryone, sensitivity: null })).not.toContain(dense('Shares alone'))
 })

@@ -54,7 +54,7 @@ async function begin({ call, type, body }: (typeof calls)[number], client: TestC
   }
 }
 
-it.each(calls)('counts before POST /$call is carried out whose body comes in slowly', async (asked) => {
+it.each(calls)('counts before POST /$call is carried out whose body comes in slowly', async (request) => {
   const { db } = server.services
   const state = async () => [
     await db.selectFrom('users').select('id').where('email', '=', 'mole@example.com').execute(),
@@ -62,9 +62,9 @@ it.each(calls)('counts before POST /$call is carried out whose body comes in slo
     await db.selectFrom('product_settings').select('logo_sha256').execute(),
   ]
   const before = await state()
-  const demoted = await server.as('superuser', `demoted ${asked.call}`)
-  const removed = await server.as('superuser', `removed ${asked.call}`)
-  const [byDemoted, byRemoved] = [await begin(asked, demoted), await begin(asked, removed)]
+  const demoted = await server.as('superuser', `demoted ${request.call}`)
+  const removed = await server.as('superuser', `removed ${request.call}`)
+  const [byDemoted, byRemoved] = [await begin(request, demoted), await begin(request, removed)]
   await superuser.patch(`/users/${demoted.userId}`, { role: 'pilot' })
   await superuser.remove(`/users/${removed.userId}`)
   expect(await byDemoted()).toContain('HTTP/1.1 403')

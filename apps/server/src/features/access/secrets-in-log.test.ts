@@ -61,8 +61,8 @@ it('tells nothing of what is sent with any call under a name that speaks of secr
       numRuns: 4,
       seed: 1,
     })) {
-      const given = { ...(typeof drawn === 'object' ? drawn : {}), ...secretsFor(procedure) }
-      const input = procedure.body === undefined ? { query: given } : { body: given }
+      const values = { ...(typeof drawn === 'object' ? drawn : {}), ...secretsFor(procedure) }
+      const input = procedure.body === undefined ? { query: values } : { body: values }
       const params = Object.fromEntries(Object.keys(procedure.params?.shape ?? {}).map((param) => [param, 1]))
       await callProcedure(server.http, procedure, { ...input, params }, token)
     }
@@ -72,8 +72,8 @@ it('tells nothing of what is sent with any call under a name that speaks of secr
 
 it('tells no value when a store refuses a statement', async () => {
   const { db, analytics, log: sink } = server.services
-  const taken = db.insertInto('users').values({ name, email, role: 'pilot' }).execute()
-  sink.error({ err: await taken.catch((error: unknown) => error) }, 'refused')
+  const insertion = db.insertInto('users').values({ name, email, role: 'pilot' }).execute()
+  sink.error({ err: await insertion.catch((error: unknown) => error) }, 'refused')
   const unreadable = sql`select ${email}::int`.execute(db)
   sink.error({ err: await unreadable.catch((error: unknown) => error) }, 'refused')
   const thrown = analytics.reader.rows('SELECT throwIf(1, {text:String})', { text: email })
@@ -98,7 +98,7 @@ function secretsFor(procedure: Procedure): Record<string, string> {
 }
 
 function expectUntold(...secrets: readonly string[]): void {
-  const told = secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()))
-  const lines = log.split('\n').filter((line) => told.some((secret) => line.includes(secret)))
-  expect(told, lines.slice(0, 3).join('\n')).toEqual([])
+  const leaks = secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()))
+  const lines = log.split('\n').filter((line) => leaks.some((secret) => line.includes(secret)))
+  expect(leaks, lines.slice(0, 3).join('\n')).toEqual([])
 }

@@ -41,8 +41,8 @@ test('a key is told once, and only its hash is kept', async () => {
   expect(key).toMatch(new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`))
   expect(key.startsWith(made.start)).toBe(true)
   const listed = await maker.get('/auth/api-keys')
-  const found = listed.json().find(({ id }: ApiKey) => id === made.id)
-  expect(found).toMatchObject({ name: 'Nightly upload', state: 'active', lastUsedAt: null, providers: null })
+  const listedKey = listed.json().find(({ id }: ApiKey) => id === made.id)
+  expect(listedKey).toMatchObject({ name: 'Nightly upload', state: 'active', lastUsedAt: null, providers: null })
   expect(listed.body).not.toContain(key)
   const { rows } = await sql<{ all: string }>`select string_agg(k::text, ' ') as all from api_keys k`.execute(
     server.services.db,

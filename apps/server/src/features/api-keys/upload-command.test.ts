@@ -35,7 +35,7 @@ afterAll(async () => {
 
 interface Ended {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
 function upload(parameters: readonly string[], withKey = key): Promise<Ended> {
@@ -45,12 +45,12 @@ function upload(parameters: readonly string[], withKey = key): Promise<Ended> {
       env: { ...process.env, INIT_CWD: files.folder, PLUMBLINE_API_KEY: withKey },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said }))
+    child.once('close', (code) => resolve({ code, output }))
   })
 }
 
@@ -59,16 +59,16 @@ const write = (name: string, text: string) => writeFile(path.join(files.folder, 
 
 test('a file is uploaded, checked, scored and published by one command', async () => {
   await write('savers.csv', saverFile(fileSavers('N', 3)))
-  const { code, said } = await upload(['savers.csv', ...to(), '--publish', '--wait'])
-  expect([code, said]).toEqual([0, expect.stringMatching(/^Published as data batch \d+\.1: import \d+\.\n$/)])
+  const { code, output } = await upload(['savers.csv', ...to(), '--publish', '--wait'])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Published as data batch \d+\.1: import \d+\.\n$/)])
   expect(Object.keys(await publishedPots(server, providerId))).toHaveLength(3)
 })
 
 test('the same file is not imported twice unless that is asked for', { tags: 'long' }, async () => {
   await write('again.csv', saverFile(fileSavers('A', 2)))
-  expect((await upload(['again.csv', ...to(), '--wait'])).said).toMatch(/waits as a preview/)
+  expect((await upload(['again.csv', ...to(), '--wait'])).output).toMatch(/waits as a preview/)
   const twice = await upload(['again.csv', ...to()])
-  expect([twice.code, twice.said]).toEqual([
+  expect([twice.code, twice.output]).toEqual([
     1,
     expect.stringMatching(/uploaded before: it is import \d+\. Give --again/),
   ])
@@ -77,8 +77,8 @@ test('the same file is not imported twice unless that is asked for', { tags: 'lo
 
 test('what is wrong with a file is written down, with exit code 2', async () => {
   await write('broken.csv', `${saverFile(fileSavers('B', 2))}B-9,not a day,1,2020-01-01,5\n`)
-  const { code, said } = await upload(['broken.csv', ...to(), '--publish', '--wait', '--errors', 'errors.csv'])
-  expect([code, said]).toEqual([2, expect.stringMatching(/nothing was published; they are in errors\.csv/)])
+  const { code, output } = await upload(['broken.csv', ...to(), '--publish', '--wait', '--errors', 'errors.csv'])
+  expect([code, output]).toEqual([2, expect.stringMatching(/nothing was published; they are in errors\.csv/)])
   expect(await readFile(path.join(files.folder, 'errors.csv'), 'utf8')).toMatch(/^row,column,value,reason\n/)
 })
 
@@ -88,15 +88,15 @@ test('a wrong key, a provider that the key is not for and a server that is none 
   await write('small.csv', saverFile(fileSavers('S', 2)))
   const others = await server.createProvider('Others')
   const wrong = await upload(['small.csv', ...to()], 'plumbline_key_wrong')
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/API key does not count/)])
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/API key does not count/)])
   const elsewhere = await upload(['small.csv', '--server', address, '--provider', String(others)])
-  expect([elsewhere.code, elsewhere.said]).toEqual([1, 'The server refused: There is no such provider.\n'])
+  expect([elsewhere.code, elsewhere.output]).toEqual([1, 'The server refused: There is no such provider.\n'])
   const folder = await upload(['.', ...to()])
-  expect([folder.code, folder.said]).toEqual([1, '. is no file. Name a file.\n'])
+  expect([folder.code, folder.output]).toEqual([1, '. is no file. Name a file.\n'])
   const away = await upload(['small.csv', '--server', 'https://good.example//evil.example', '--provider', '1'])
-  expect(away.said).toMatch(/is an address alone/)
+  expect(away.output).toMatch(/is an address alone/)
   const open = await upload(['small.csv', '--server', 'http://pensions.example.com', '--provider', '1'])
-  expect(open.said).toMatch(/must begin with https/)
+  expect(open.output).toMatch(/must begin with https/)
 })
 
 test('a file whose header will not do is not sent to its end, with exit code 2', async () => {
@@ -104,9 +104,9 @@ test('a file whose header will not do is not sent to its end, with exit code 2',
   expect(content.length).toBeGreaterThan(2 << 20)
   await write('wrong-top.csv', content)
   const way = await openBreakingWay(Number.MAX_SAFE_INTEGER)
-  const { code, said } = await upload(['wrong-top.csv', ...to(way.address), '--wait', '--errors', 'top.csv'])
+  const { code, output } = await upload(['wrong-top.csv', ...to(way.address), '--wait', '--errors', 'top.csv'])
   way.close()
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     2,
     expect.stringMatching(
       /^The top of the file has 1 error, so the rest was not sent .* in top\.csv\.\n {2}row 1.*nav_date/s,
@@ -114,12 +114,12 @@ test('a file whose header will not do is not sent to its end, with exit code 2',
   ])
   expect(way.offsets).toEqual([0])
   expect(await readFile(path.join(files.folder, 'top.csv'), 'utf8')).toMatch(/^row,column,value,reason\n1,.*nav_date/)
-  const kept = await server.services.db
+  const storedUpload = await server.services.db
     .selectFrom('part_uploads')
     .where('file_name', '=', 'wrong-top.csv')
     .select('id')
     .execute()
-  expect(kept).toEqual([])
+  expect(storedUpload).toEqual([])
   // Without waiting as well.
   expect((await upload(['wrong-top.csv', ...to()])).code).toBe(2)
 })
@@ -165,9 +165,9 @@ test('a connection that breaks off in the middle goes on where it was', { tags: 
   const content = saverFile(fileSavers('O', 100))
   await write('broken-off.csv', content)
   const way = await openBreakingWay(60_000)
-  const { code, said } = await upload(['broken-off.csv', ...to(way.address), '--wait'])
+  const { code, output } = await upload(['broken-off.csv', ...to(way.address), '--wait'])
   way.close()
-  expect([code, said]).toEqual([0, expect.stringMatching(/waits as a preview/)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/waits as a preview/)])
   expect(way.offsets).toEqual([0, expect.any(Number)])
   expect(way.offsets[1]).toBeGreaterThan(0)
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -181,8 +181,8 @@ test('a run goes on with what one before it had sent, and with a file of another
   const sha256 = createHash('sha256').update(content).digest('hex')
   const sender = { token: key }
   const fields = { providerId: String(providerId), publishWhenSound: 'false', filename: 'run-again.csv' }
-  const kept = { ...fields, fingerprint: `sha256:${sha256}` }
-  const id = await beginParts(server, sender, content.length, kept)
+  const allFields = { ...fields, fingerprint: `sha256:${sha256}` }
+  const id = await beginParts(server, sender, content.length, allFields)
   await sendPart(server, sender, id, { offset: 0, content: content.slice(0, 30_000) })
   const way = await openBreakingWay(Number.MAX_SAFE_INTEGER)
   expect((await upload(['run-again.csv', ...to(way.address)])).code).toBe(0)

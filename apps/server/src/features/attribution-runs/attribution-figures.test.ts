@@ -51,11 +51,14 @@ const trackLine = (month: DoneAttribution['track'][number]) => [
 ]
 
 /** Of the same figures as the command's, month by month. */
-function expectAsCommand(done: DoneAttribution, { result, lines }: Awaited<ReturnType<typeof attributedFile>>): void {
-  expectSame(done, result)
-  expect(done.track.map(({ month }) => month)).toEqual(lines.map((line) => line.split(',', 1)[0]))
+function expectAsCommand(
+  attribution: DoneAttribution,
+  { result, lines }: Awaited<ReturnType<typeof attributedFile>>,
+): void {
+  expectSame(attribution, result)
+  expect(attribution.track.map(({ month }) => month)).toEqual(lines.map((line) => line.split(',', 1)[0]))
   expectSame(
-    done.track.map(trackLine),
+    attribution.track.map(trackLine),
     lines.map((line) => line.split(',').slice(1).map(Number)),
   )
 }
@@ -67,19 +70,19 @@ async function doneOf(providerId: number, choice = ''): Promise<DoneAttribution>
 }
 
 /** Every number of one is that of the other but for rounding; savers stand in another order in the store. */
-function expectSame(found: unknown, expected: unknown, place = ''): void {
+function expectSame(actual: unknown, expected: unknown, place = ''): void {
   if (typeof expected === 'number') {
-    const difference = Math.abs(Number(found) - expected)
-    expect(difference <= 1e-12 * Math.max(1, Math.abs(expected)), `${place}: ${found}, not ${expected}`).toBe(true)
+    const difference = Math.abs(Number(actual) - expected)
+    expect(difference <= 1e-12 * Math.max(1, Math.abs(expected)), `${place}: ${actual}, not ${expected}`).toBe(true)
     return
   }
   if (typeof expected !== 'object' || expected === null) {
-    expect(found, place).toEqual(expected)
+    expect(actual, place).toEqual(expected)
     return
   }
   for (const [key, value] of Object.entries(expected)) {
     // A parse boundary: what lacks a key fails below.
-    expectSame((found as Record<string, unknown>)[key], value, `${place}.${key}`)
+    expectSame((actual as Record<string, unknown>)[key], value, `${place}.${key}`)
   }
 }
 
@@ -131,13 +134,13 @@ describe('short contribution histories', { tags: 'long' }, () => {
     await attributed(superuser, providerId)
     const without = await doneOf(providerId)
     await attributed(superuser, providerId, '?includeShort=true')
-    const done = await doneOf(providerId)
+    const attribution = await doneOf(providerId)
     expect(without.members.leftOut['Short Contribution History']).toBeGreaterThan(20)
     expect(without.members.includesShort).toBeUndefined()
-    expect([without.converged, done.converged]).toEqual([true, true])
-    expect(done.members).toMatchObject({ used: recent.length, includesShort: true })
-    const { includesShort: _said, ...members } = done.members
-    expectAsCommand({ ...done, members }, await attributedFile(content, ['--include-short']))
+    expect([without.converged, attribution.converged]).toEqual([true, true])
+    expect(attribution.members).toMatchObject({ used: recent.length, includesShort: true })
+    const { includesShort: _said, ...members } = attribution.members
+    expectAsCommand({ ...attribution, members }, await attributedFile(content, ['--include-short']))
   })
 })
 
@@ -146,10 +149,10 @@ describe('the report of a run', () => {
     const providerId = await server.createProvider('Specified')
     await publishSavers(server.services, { providerId, savers })
     await attributed(superuser, providerId)
-    const done = await doneOf(providerId)
+    const attribution = await doneOf(providerId)
     const report = await attributionOf(superuser, providerId)
-    const { beta, alpha, months, track } = done
-    expect(report).toMatchObject({ beta: beta.value, saaValue: alpha.value, rSquare: done.rSquared })
+    const { beta, alpha, months, track } = attribution
+    expect(report).toMatchObject({ beta: beta.value, saaValue: alpha.value, rSquare: attribution.rSquared })
     expect(report.riskCompare).toBe(beta.high < 1 ? 'under' : beta.low > 1 ? 'over' : 'not distinguishable from')
     expect(report.benchmarkCompare === 'not distinguishable from 0').toBe(alpha.low <= 0 && alpha.high >= 0)
     expect(report.regressionModelCount).toBe(months.count)
@@ -160,7 +163,7 @@ describe('the report of a run', () => {
     expect(last?.low).toBeLessThan(last?.price ?? 0)
     expect(last?.high).toBeGreaterThan(last?.price ?? 0)
     const wire = (await superuser.get(`/public/analysis/performance-attribution/${providerId}`)).json()
-    expect(wire).toMatchObject({ Beta: beta.value, SAAValue: alpha.value, RSquare: done.rSquared })
+    expect(wire).toMatchObject({ Beta: beta.value, SAAValue: alpha.value, RSquare: attribution.rSquared })
   })
 
   it('counts the joiners of every year once', { tags: 'long' }, async () => {

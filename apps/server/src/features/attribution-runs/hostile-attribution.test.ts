@@ -90,8 +90,8 @@ beforeAll(async () => {
     [providerId, hostileFile()],
     [plainId, hostileFile([])],
   ] as const) {
-    const done = await importFile(server, superuser, { fields: { providerId: id }, content })
-    expect([done.state, done.failure, done.errors]).toEqual(['completed', null, []])
+    const job = await importFile(server, superuser, { fields: { providerId: id }, content })
+    expect([job.state, job.failure, job.errors]).toEqual(['completed', null, []])
   }
 }, 120_000)
 afterAll(async () => {
@@ -114,10 +114,10 @@ const long = inject('long')
 it.each(long ? [{}, { scheme: many[0] }, { fund: many[1] }] : [{}])(
   'finds the track of the fund in it as without the strange savers, of %j',
   async (choice) => {
-    const [found, plain] = [await trackOf(providerId, choice), await trackOf(plainId, choice)]
-    expect(found.members.used).toBeGreaterThan(100)
-    expect(Math.abs(found.beta.value - plain.beta.value)).toBeLessThan((plain.beta.high - plain.beta.low) / 2)
-    expect(Math.abs(found.alpha.value - plain.alpha.value)).toBeLessThan((plain.alpha.high - plain.alpha.low) / 2)
+    const [hostile, plain] = [await trackOf(providerId, choice), await trackOf(plainId, choice)]
+    expect(hostile.members.used).toBeGreaterThan(100)
+    expect(Math.abs(hostile.beta.value - plain.beta.value)).toBeLessThan((plain.beta.high - plain.beta.low) / 2)
+    expect(Math.abs(hostile.alpha.value - plain.alpha.value)).toBeLessThan((plain.alpha.high - plain.alpha.low) / 2)
   },
 )
 

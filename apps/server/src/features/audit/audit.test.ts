@@ -60,8 +60,8 @@ describe('the audit log', () => {
     ]) {
       await sql`insert into audit_log (at, action, subject) values (${at}, 'benchmark.add', ${subject})`.execute(db)
     }
-    const found = await entries('from=2025-07-01&to=2025-07-01')
-    expect(found.map(({ subject }) => subject)).toEqual(['benchmark 3', 'benchmark 2'])
+    const dayEntries = await entries('from=2025-07-01&to=2025-07-01')
+    expect(dayEntries.map(({ subject }) => subject)).toEqual(['benchmark 3', 'benchmark 2'])
     expect((await entries('subject=benchmark')).map(({ user }) => user)).toEqual([null, null, null, null])
     expect(await entries('subject=bench')).toEqual([])
     const own = await entries(`user=${superuser.userId}&action=provider.create`)

@@ -16,8 +16,8 @@ function newAccount(email: string) {
   return createAccount(server.services, { name: 'Somebody', email, password, role: 'pilot', createdBy: null })
 }
 
-const signIn = (email: string, given: string, remoteAddress = '10.0.0.1') =>
-  server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: given }, remoteAddress })
+const signIn = (email: string, password: string, remoteAddress = '10.0.0.1') =>
+  server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress })
 
 const me = (token: string) => server.http.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
 

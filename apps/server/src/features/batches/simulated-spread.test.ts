@@ -23,10 +23,10 @@ const form = (fields: Readonly<Record<string, string>>) => ({
   fields: { providerId: '1', ...fields },
 })
 
-const asked = () => ({ scoringMethod: 'old', sigma0Simulation: String(simulation) })
+const spreadFields = () => ({ scoringMethod: 'old', sigma0Simulation: String(simulation) })
 
 it('scores a batch by the standard deviation of a simulation, and says so wherever the batch is asked about', async () => {
-  const { state, settings, id } = await importFile(server, superuser, form(asked()))
+  const { state, settings, id } = await importFile(server, superuser, form(spreadFields()))
   expect({ state, spread: settings.spread }).toEqual({ state: 'completed', spread: { sigma0: 0.031, simulation } })
   const rows = await server.services.analytics.reader.rows<{ irr: number; benchmark_irr: number; score_old: number }>(
     'SELECT irr, benchmark_irr, score_old FROM plumbline.savers WHERE isNotNull(score_old)',
@@ -46,8 +46,8 @@ it('scores a batch by the standard deviation of a simulation, and says so wherev
     numberOfYearsForOutlier: 2,
     scoringMethod: 'old',
   })
-  const { settings: kept } = await settledImport(superuser, again.json().importId)
-  expect(kept.spread).toEqual({ sigma0: 0.031, simulation })
+  const { settings: importSettings } = await settledImport(superuser, again.json().importId)
+  expect(importSettings.spread).toEqual({ sigma0: 0.031, simulation })
   expect(again.json().importId).toBeGreaterThan(id)
 })
 
@@ -73,15 +73,19 @@ it('keeps the prior where no simulation is chosen', { tags: 'long' }, async () =
 it.each([
   [
     'of the method new',
-    () => ({ ...asked(), scoringMethod: 'new' }),
+    () => ({ ...spreadFields(), scoringMethod: 'new' }),
     'A simulated spread is for the scoring method old.',
   ],
   [
     'that there is not',
-    () => ({ ...asked(), sigma0Simulation: '999999' }),
+    () => ({ ...spreadFields(), sigma0Simulation: '999999' }),
     'This simulation has no spread to score by.',
   ],
-  ['for a file that is added to a batch', () => ({ ...asked(), batchId: '1' }), 'is scored by the spread of the batch'],
+  [
+    'for a file that is added to a batch',
+    () => ({ ...spreadFields(), batchId: '1' }),
+    'is scored by the spread of the batch',
+  ],
 ])('refuses a simulation %s before the file is kept', async (_, fields, words) => {
   const answer = await postForm(server, superuser, form(fields()))
   expect(answer.statusCode).toBe(422)

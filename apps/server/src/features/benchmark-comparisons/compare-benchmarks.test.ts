@@ -115,8 +115,8 @@ it('has of the other index the figures of the report that is published with it',
     flows.map(({ date, pounds }) => `${saverId},${date},${pounds},${navDate},${pot},${fund}\n`),
   )
   const content = `saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund\n${rows.join('')}`
-  const done = await importFile(server, superuser, { fields: { providerId }, content })
-  const dataBatchId = done.published ?? ''
+  const job = await importFile(server, superuser, { fields: { providerId }, content })
+  const dataBatchId = job.published ?? ''
   const own = rowOf(await compared(superuser, { providerId, dataBatchId }, [{ id: flat, version: 1 }]), flat)
   const again = await superuser.post('/import-jobs/score-again', {
     ...{ providerId, dataBatchId, indexType: flat, scoringMethod: 'new' },

@@ -27,15 +27,15 @@ afterAll(async () => {
   await removeFolder()
 })
 
-async function start(given: { readonly jobsPaused?: boolean } = {}): Promise<void> {
-  app = await buildApp(config, { log: openLog(config.logLevel), ...given })
+async function start(options: { readonly jobsPaused?: boolean } = {}): Promise<void> {
+  app = await buildApp(config, { log: openLog(config.logLevel), ...options })
   services = await app.ready()
   superuser = await signInAs(services, app.http, 'superuser')
 }
 
 const contributions = 'FROM plumbline.contributions'
 
-async function asked(name: string): Promise<{ id: number; providerId: number }> {
+async function newComparison(name: string): Promise<{ id: number; providerId: number }> {
   const { id: providerId } = await services.db
     .insertInto('providers')
     .values({ name })
@@ -52,22 +52,22 @@ async function asked(name: string): Promise<{ id: number; providerId: number }> 
 }
 
 const work = (id: number, signal = new AbortController().signal) => runComparison(services, id, signal)
-const seen = async (id: number) => (await superuser.get(`/benchmark-comparisons/${id}`)).json()
+const comparisonOf = async (id: number) => (await superuser.get(`/benchmark-comparisons/${id}`)).json()
 
 it('ends at once when it is cancelled before it began, and can be asked for again', async () => {
-  const { id } = await asked('Cancelled early')
+  const { id } = await newComparison('Cancelled early')
   expect((await superuser.post(`/benchmark-comparisons/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled' })
   await work(id)
-  expect(await seen(id)).toMatchObject({ status: 'cancelled', result: null })
+  expect(await comparisonOf(id)).toMatchObject({ status: 'cancelled', result: null })
   expect((await superuser.post(`/benchmark-comparisons/${id}/cancel`)).statusCode).toBe(409)
-  const { providerId, dataBatchId } = await seen(id)
+  const { providerId, dataBatchId } = await comparisonOf(id)
   const again = await askToCompare(superuser, { providerId, dataBatchId }, [bundled])
   await work(again.json().id)
-  expect(await seen(again.json().id)).toMatchObject({ status: 'completed', progress: 1 })
+  expect(await comparisonOf(again.json().id)).toMatchObject({ status: 'completed', progress: 1 })
 })
 
 it('stops when it is cancelled while it is calculated', async () => {
-  const { id } = await asked('Cancelled while under way')
+  const { id } = await newComparison('Cancelled while under way')
   const release = tapStatements(services, async (sql) => {
     if (!sql.includes(contributions)) return
     await superuser.post(`/benchmark-comparisons/${id}/cancel`)
@@ -76,20 +76,20 @@ it('stops when it is cancelled while it is calculated', async () => {
   })
   onTestFinished(release)
   await work(id)
-  expect(await seen(id)).toMatchObject({ status: 'cancelled', result: null, failure: null })
+  expect(await comparisonOf(id)).toMatchObject({ status: 'cancelled', result: null, failure: null })
 })
 
 it('begins again after a break, gives up after three in words, and keeps nothing of it', async () => {
-  const { id } = await asked('Broken off')
+  const { id } = await newComparison('Broken off')
   const release = tapStatements(services, async (sql) => {
     if (sql.includes(contributions)) throw new AnalyticsError('The connection broke', { code: 210, cause: undefined })
   })
   onTestFinished(release)
   await expect(work(id)).rejects.toThrow('The connection broke')
   await expect(work(id)).rejects.toThrow('The connection broke')
-  expect(await seen(id)).toMatchObject({ status: 'running', result: null })
+  expect(await comparisonOf(id)).toMatchObject({ status: 'running', result: null })
   await work(id)
-  expect(await seen(id)).toMatchObject({
+  expect(await comparisonOf(id)).toMatchObject({
     status: 'failed',
     failure:
       'Something went wrong on the server. Ask for the comparison again; if it happens again, the server’s log says why.',
@@ -97,7 +97,7 @@ it('begins again after a break, gives up after three in words, and keeps nothing
 })
 
 it('does not count an attempt that a server stopping in good order broke off', async () => {
-  const { id } = await asked('Stopped')
+  const { id } = await newComparison('Stopped')
   const stopping = new AbortController()
   const release = tapStatements(services, async (sql) => {
     if (sql.includes(contributions)) stopping.abort(new Error('stopping'))
@@ -113,15 +113,15 @@ it('does not count an attempt that a server stopping in good order broke off', a
 })
 
 it('is not finished for whoever may no longer ask for it, nor of what is no longer published', async () => {
-  const demoted = await asked('Demoted')
+  const demoted = await newComparison('Demoted')
   await services.db.updateTable('users').set({ role: 'pilot' }).where('id', '=', superuser.userId).execute()
   await work(demoted.id)
   await services.db.updateTable('users').set({ role: 'superuser' }).where('id', '=', superuser.userId).execute()
-  expect(await seen(demoted.id)).toMatchObject({
+  expect(await comparisonOf(demoted.id)).toMatchObject({
     status: 'failed',
     failure: 'The role of who asked was changed meanwhile and does not allow this any more.',
   })
-  const replaced = await asked('Replaced meanwhile')
+  const replaced = await newComparison('Replaced meanwhile')
   await publishSavers(services, { providerId: replaced.providerId, savers: drawnHistories(20, 9) })
   await work(replaced.id)
   const { state, failure } = await services.db
@@ -136,9 +136,9 @@ it('is not finished for whoever may no longer ask for it, nor of what is no long
 })
 
 it('goes on with a comparison that a server which died had in hand, and comes to the same', async () => {
-  const { id, providerId } = await asked('Died over')
+  const { id, providerId } = await newComparison('Died over')
   await work(id)
-  const { result } = await seen(id)
+  const { result } = await comparisonOf(id)
   const inHand = { state: 'running', progress: 0.6, attempts: 1, result: null } as const
   await services.db.updateTable('benchmark_comparisons').set(inHand).where('id', '=', id).execute()
   await app.close()
@@ -147,7 +147,10 @@ it('goes on with a comparison that a server which died had in hand, and comes to
 })
 
 it('is forgotten once its formulas are others, or made anew where a report shows it', async () => {
-  const [forgotten, shown] = [await asked('Of other formulas'), await asked('Of other formulas, in the report')]
+  const [forgotten, shown] = [
+    await newComparison('Of other formulas'),
+    await newComparison('Of other formulas, in the report'),
+  ]
   for (const { id } of [forgotten, shown]) await endedComparison(superuser, id)
   const { result } = (await superuser.post(`/benchmark-comparisons/${shown.id}/in-report`, { inReport: true })).json()
   const other = { engine_version: '0.0.1', result: null }

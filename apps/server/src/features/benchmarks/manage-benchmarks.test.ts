@@ -230,8 +230,8 @@ it('is nobody’s business but a superuser’s', async () => {
 async function measuredAgainst(id: string) {
   const providerId = await server.createProvider(`Measured against ${id}`)
   const fields = { providerId, indexType: id }
-  const done = await importFile(server, superuser, { fields, content: saverFile(fileSavers('M', 3)) })
-  expect(done.state).toBe('completed')
+  const job = await importFile(server, superuser, { fields, content: saverFile(fileSavers('M', 3)) })
+  expect(job.state).toBe('completed')
   return { providerId }
 }
 

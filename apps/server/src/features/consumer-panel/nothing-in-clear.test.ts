@@ -58,18 +58,18 @@ async function keepDocument(app: Pick<App, 'http'>, superuser: TestClient) {
 
 /** Where something planted can be read, in any file below a folder. */
 async function inClear(place: string): Promise<string[]> {
-  const found: string[] = []
+  const places: string[] = []
   for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     let rest = ''
     for await (const chunk of createReadStream(file, 'latin1')) {
       const text = rest + String(chunk)
-      found.push(...planted.filter((word) => text.includes(word)).map((word) => `${word} in ${file}`))
+      places.push(...planted.filter((word) => text.includes(word)).map((word) => `${word} in ${file}`))
       rest = text.slice(-100)
     }
   }
-  return found
+  return places
 }
 
 describe('people of the consumer panel', () => {

@@ -26,10 +26,10 @@ async function listen({ token }: TestClient) {
   let unread = ''
   const next = async (): Promise<ServerEvent> => {
     for (;;) {
-      const found = /^data: (.*)$/m.exec(unread)
-      if (found !== null && unread.endsWith('\n\n')) {
-        unread = unread.slice(found.index + found[0].length)
-        return JSON.parse(itemAt(found, 1))
+      const event = /^data: (.*)$/m.exec(unread)
+      if (event !== null && unread.endsWith('\n\n')) {
+        unread = unread.slice(event.index + event[0].length)
+        return JSON.parse(itemAt(event, 1))
       }
       const { value, done } = await reader.read()
       if (done) throw new Error('the stream ended')
@@ -126,8 +126,8 @@ it('ends when the role of its user is another', { tags: 'long' }, async () => {
 
 it('is one of a few of the same person, and leaves its place when it ends', { tags: 'long' }, async () => {
   const listener = await server.as('pilot', 'many')
-  const asked = Array.from({ length: mostStreams }, () => listen(listener))
-  const streams = await Promise.all(asked)
+  const opening = Array.from({ length: mostStreams }, () => listen(listener))
+  const streams = await Promise.all(opening)
   expect((await listener.get('/events')).json()).toMatchObject({ code: 'too_many_attempts' })
   await itemAt(streams, 0).close()
   await expect.poll(async () => listen(listener).then(({ close }) => close())).toBeUndefined()

@@ -45,11 +45,11 @@ const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, 
 function fillDisk(piecesBefore: number): () => void {
   const { write } = fs
   let pieces = 0
-  fs.write = ((...given: Parameters<typeof write>) => {
+  fs.write = ((...parameters: Parameters<typeof write>) => {
     pieces += 1
-    if (pieces <= piecesBefore) return write(...given)
-    const done = given.at(-1)
-    if (typeof done === 'function') setImmediate(() => Reflect.apply(done, undefined, [noSpace()]))
+    if (pieces <= piecesBefore) return write(...parameters)
+    const callback = parameters.at(-1)
+    if (typeof callback === 'function') setImmediate(() => Reflect.apply(callback, undefined, [noSpace()]))
   }) as typeof write
   syncBuiltinESMExports()
   return () => {

@@ -35,16 +35,16 @@ it('begins no more for somebody whose files take all that is kept of one person'
 
 it('does not keep anybody waiting for the many files of somebody else', async () => {
   const [greedy, modest] = await Promise.all([server.as('pilot', 'greedy'), server.as('pilot', 'modest')])
-  const taken: number[] = []
+  const jobIds: number[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await server.services.jobs.work(itemAt(exportJobs, 0), { open: async () => [] }, async ({ exportId }) => {
-    taken.push(exportId)
+    jobIds.push(exportId)
     await gate
   })
   const first = await begin(greedy.userId, 1)
-  await expect.poll(() => taken, { timeout: 20_000 }).toEqual([first.id])
+  await expect.poll(() => jobIds, { timeout: 20_000 }).toEqual([first.id])
   const more = [await begin(greedy.userId, 2), await begin(greedy.userId, 3)]
   const other = await begin(modest.userId, 1)
   open()
-  await expect.poll(() => taken, { timeout: 20_000 }).toEqual([first.id, other.id, ...more.map(({ id }) => id)])
+  await expect.poll(() => jobIds, { timeout: 20_000 }).toEqual([first.id, other.id, ...more.map(({ id }) => id)])
 })

@@ -55,7 +55,7 @@ describe('attributes of a CSV', () => {
       problems: [],
     })
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' })
-    expect((await history(elder)).map((held) => [held.effectiveFrom, held.consolidator, held.score])).toEqual([
+    expect((await history(elder)).map((period) => [period.effectiveFrom, period.consolidator, period.score])).toEqual([
       [today, 'partial', 40],
       ['2024-01-01', 'yes', 40],
       ['2022-01-01', 'no', 40],

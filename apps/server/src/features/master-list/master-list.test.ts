@@ -81,16 +81,16 @@ describe('the master list', () => {
   })
 
   it('keeps attributes, those that are not given too, and when a provider leaves and comes back', async () => {
-    const given = { scheme: 'Master Trusts', tax_year: '2020-2021', consolidator: 'partial', asset_size: 1234.5 }
-    expect((await change(alder, given)).json()).toMatchObject(given)
+    const attributes = { scheme: 'Master Trusts', tax_year: '2020-2021', consolidator: 'partial', asset_size: 1234.5 }
+    expect((await change(alder, attributes)).json()).toMatchObject(attributes)
     const more = { pathway: 'Drawdown', data_type: 'Synthetic', asset_size: null }
-    expect((await change(alder, more)).json()).toMatchObject({ ...given, ...more })
+    expect((await change(alder, more)).json()).toMatchObject({ ...attributes, ...more })
     await update(alder, 'remove')
     await update(alder, 'add')
-    expect(await list()).toMatchObject([{ providerId: alder, ...given, ...more }])
+    expect(await list()).toMatchObject([{ providerId: alder, ...attributes, ...more }])
     const changes = (await auditOf(alder)).filter(({ action }) => action === 'master-list.change')
     expect(changes).toMatchObject([
-      { before: unknown, after: { ...unknown, ...given } },
+      { before: unknown, after: { ...unknown, ...attributes } },
       { before: { asset_size: 1234.5 }, after: { asset_size: null, pathway: 'Drawdown' } },
     ])
     await change(alder, more)
@@ -185,7 +185,7 @@ describe('benchmarking', () => {
       expect([24_000, 28_000]).toContain(row.total_nav)
       expect(row.score_low).toBeLessThan(row.avg_score ?? 0)
       expect(row.score_high).toBeGreaterThan(row.avg_score ?? 100)
-      for (const told of [row.avg_score, row.score_low, row.score_high]) expect(told).toBe(Number(told?.toFixed(1)))
+      for (const score of [row.avg_score, row.score_low, row.score_high]) expect(score).toBe(Number(score?.toFixed(1)))
       expect(row.suspectData).toBe(Number(row.suspectData?.toFixed(2)))
     }
   })

@@ -41,9 +41,10 @@ it('a thread that is killed while it scores a price track costs an attempt, and 
 /** The rows find no room before ClickHouse reads them. */
 function fillBeforeRows(): () => void {
   const { writeFile } = promises
-  promises.writeFile = async (...given) => {
-    if (String(given[0]).endsWith('.native')) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' })
-    return writeFile(...given)
+  promises.writeFile = async (...parameters) => {
+    if (String(parameters[0]).endsWith('.native'))
+      throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' })
+    return writeFile(...parameters)
   }
   syncBuiltinESMExports()
   return () => {

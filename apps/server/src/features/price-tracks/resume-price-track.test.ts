@@ -23,15 +23,15 @@ afterAll(async () => {
   await removeFolder()
 })
 
-async function start(given: { readonly jobsPaused?: boolean } = {}): Promise<void> {
-  app = await buildApp(config, { log: openLog(config.logLevel), ...given })
+async function start(options: { readonly jobsPaused?: boolean } = {}): Promise<void> {
+  app = await buildApp(config, { log: openLog(config.logLevel), ...options })
   services = await app.ready()
   superuser = await signInAs(services, app.http, 'superuser')
 }
 
-async function restart(given: { readonly jobsPaused?: boolean } = {}): Promise<void> {
+async function restart(options: { readonly jobsPaused?: boolean } = {}): Promise<void> {
   await app.close()
-  await start(given)
+  await start(options)
 }
 
 const pastToo = { fields: { calculatePastPerformance: 'true' } }
@@ -76,8 +76,8 @@ describe('a price track whose server died', () => {
     const { id } = await addTrack(app, superuser)
     await services.db.updateTable('price_tracks').set({ attempts: 10 }).where('id', '=', id).execute()
     await restart()
-    const given = await endedTrack(superuser, id)
-    expect([given.status, given.failure, given.dataBatchId]).toEqual([
+    const track = await endedTrack(superuser, id)
+    expect([track.status, track.failure, track.dataBatchId]).toEqual([
       'failed',
       expect.stringContaining('The server stopped 10 times'),
       null,

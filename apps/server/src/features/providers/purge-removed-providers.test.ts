@@ -12,13 +12,13 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 
 let server: TestServer
 let superuser: TestClient
-let kept: number
+let otherId: number
 
 beforeAll(async () => {
   server = await openTestServer()
   superuser = await server.as('superuser')
-  kept = await server.createProvider('Kept Pensions')
-  await importFile(server, superuser, { fields: { providerId: kept }, content: saverFile(fileSavers('K', 2)) })
+  otherId = await server.createProvider('Kept Pensions')
+  await importFile(server, superuser, { fields: { providerId: otherId }, content: saverFile(fileSavers('K', 2)) })
 })
 afterAll(() => server.close())
 
@@ -112,7 +112,7 @@ it('leaves alone what was never removed, and what was restored', async () => {
   await superuser.post(`/providers/${providerId}/restore`)
   await purgeRemovedProviders(server.services, inDays(365))
   expect((await superuser.get(`/providers/${providerId}`)).statusCode).toBe(200)
-  expect((await superuser.get(`/providers/${kept}`)).statusCode).toBe(200)
+  expect((await superuser.get(`/providers/${otherId}`)).statusCode).toBe(200)
 })
 
 it('goes on where a server that died left off, and lets nobody restore half a provider', { tags: 'long' }, async () => {
@@ -142,13 +142,13 @@ it('waits until work on an import has ended', async () => {
   await imports().set({ state: 'scoring' }).execute()
   await purgeRemovedProviders(server.services, inDays(31))
   expect(await stored(providerId)).toMatchObject({ provider: 1, savers: 8 })
-  const asked = await db
+  const importRow = await db
     .selectFrom('imports')
     .select('cancel_requested')
     .distinct()
     .where('provider_id', '=', providerId)
     .execute()
-  expect(asked).toEqual([{ cancel_requested: true }])
+  expect(importRow).toEqual([{ cancel_requested: true }])
   await imports().set({ state: 'cancelled' }).execute()
   await purgeRemovedProviders(server.services, inDays(31))
   expect(await stored(providerId)).toEqual({ ...nothing, ...ofOthers })

@@ -121,8 +121,8 @@ describe('a removed provider', () => {
   it('is in the list of what can be restored, for 30 days', async () => {
     const [removed] = (await superuser.get('/providers/removed')).json()
     expect(removed).toMatchObject({ id: alder, name: 'Alder', removedBy: 'superuser' })
-    const kept = Date.parse(removed.restorableUntil) - Date.parse(removed.removedAt)
-    expect(kept / (24 * 3600 * 1000)).toBe(30)
+    const restorableMs = Date.parse(removed.restorableUntil) - Date.parse(removed.removedAt)
+    expect(restorableMs / (24 * 3600 * 1000)).toBe(30)
   })
 
   it('comes back with its users and its data', async () => {

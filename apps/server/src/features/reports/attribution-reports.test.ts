@@ -118,7 +118,7 @@ describe('the report of an attribution', () => {
 })
 
 describe('schedules of attributions', { tags: 'long' }, () => {
-  const given = {
+  const newSchedule = {
     name: 'For the trustees',
     providerId: 1,
     type: 'attribution',
@@ -127,7 +127,7 @@ describe('schedules of attributions', { tags: 'long' }, () => {
     deliverAs: 'attachment',
   }
   const keep = (client: TestClient, recipientIds: readonly number[], more: object = {}) =>
-    client.post('/report-schedules', { ...given, recipientIds, ...more })
+    client.post('/report-schedules', { ...newSchedule, recipientIds, ...more })
 
   async function due(recipientIds: readonly number[]): Promise<Schedule> {
     const schedule: Schedule = (await keep(ann, recipientIds)).json()

@@ -22,10 +22,10 @@ function killThreads(times: number): void {
   const { postMessage } = Worker.prototype
   const killing = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function killed(
     this: Worker,
-    ...given: Parameters<typeof postMessage>
+    ...parameters: Parameters<typeof postMessage>
   ) {
-    postMessage.apply(this, given)
-    const [message] = given
+    postMessage.apply(this, parameters)
+    const [message] = parameters
     const isReport = typeof message === 'object' && message !== null && 'input' in message
     if (!isReport || left === 0) return
     left -= 1

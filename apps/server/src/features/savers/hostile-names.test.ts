@@ -40,7 +40,7 @@ const rowsOf = (id: string, name: string) =>
     const day = `${2022 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`
     return [id, day, '100.00', '2024-12-31', '2600.00', name, name, ...points.map(() => name)].map(quoted).join(',')
   })
-const headOf = (given: readonly string[]) => [
+const headOf = (columns: readonly string[]) => [
   'saver_id',
   'contribution_date',
   'contribution_amount',
@@ -48,7 +48,7 @@ const headOf = (given: readonly string[]) => [
   'nav_amount',
   'scheme',
   'fund',
-  ...given,
+  ...columns,
 ]
 const file = (all: readonly (readonly [string, string])[]) =>
   [headOf(points).map(quoted).join(','), ...all.flatMap(([id, name]) => rowsOf(id, name))].join('\n')
@@ -65,9 +65,9 @@ beforeAll(async () => {
   client = await server.as('superuser')
   providerId = await server.createProvider('__proto__ Pensions')
   const all = [...names.map((name) => [idOf(name), name] as const), ['S-blank', '   '] as const]
-  const done = await importFile(server, client, { fields: { providerId }, content: file(all) })
-  expect([done.state, done.failure, done.errors]).toEqual(['completed', null, []])
-  version = String(done.published)
+  const job = await importFile(server, client, { fields: { providerId }, content: file(all) })
+  expect([job.state, job.failure, job.errors]).toEqual(['completed', null, []])
+  version = String(job.published)
 }, 120_000)
 afterAll(async () => {
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(cleanPrototype)
@@ -78,9 +78,9 @@ afterAll(async () => {
 const idsUnder = async (filter: SaverFilter) => (await allSavers(client, filter)).map(({ dataId }) => dataId)
 
 /** All are in the files that the tests below read. */
-const asked = inject('long') ? names : names.filter((_, place) => place % 8 === 0)
+const triedNames = inject('long') ? names : names.filter((_, place) => place % 8 === 0)
 
-describe.each(asked)('%j', (name) => {
+describe.each(triedNames)('%j', (name) => {
   it('finds its one saver as a scheme, a fund and each data point of a filter in the address', async () => {
     const segments = points.map((_, at) => ({ segment: { string: { [at + 1]: [name] } } }))
     for (const filter of [{ schemes: [name] }, { funds: [name] }, ...segments]) {
@@ -133,8 +133,8 @@ it('comes out of a CSV as it went in, led by an apostrophe where a spreadsheet w
 it('goes in again as it was, from the file that came out', async () => {
   const guarded = names.filter(isFormula).map((name) => [`S-${name}`.replaceAll(/[^\w-]/g, '_'), `'${name}`] as const)
   const again = await server.createProvider('constructor')
-  const done = await importFile(server, client, { fields: { providerId: again }, content: file(guarded) })
-  expect(done.state).toBe('completed')
+  const job = await importFile(server, client, { fields: { providerId: again }, content: file(guarded) })
+  expect(job.state).toBe('completed')
   const schemes = (await allSavers(client, { providers: [again] })).map(({ scheme }) => scheme)
   expect(schemes.sort()).toEqual(names.filter(isFormula).sort())
 })
@@ -170,18 +170,18 @@ it('refuses a data point whose name nobody can read whole, with the column', asy
     headOf(points).map(quoted).join(','),
     headOf(hidden).map(quoted).join(','),
   )
-  const done = await importFile(server, client, { fields: { providerId }, content })
-  expect(done.state).toBe('failed')
+  const job = await importFile(server, client, { fields: { providerId }, content })
+  expect(job.state).toBe('failed')
   for (const column of hidden) {
     const reason = 'This name holds an invisible character: type the name anew.'
-    expect(done.errors).toContainEqual({ row: 1, column, value: column, reason })
+    expect(job.errors).toContainEqual({ row: 1, column, value: column, reason })
   }
 })
 
 it('refuses half of a surrogate pair, which UTF-8 cannot hold', async () => {
   const [before = '', after = ''] = file([['S-1', 'x|y']]).split('|', 2)
   const content = Buffer.concat([Buffer.from(before), Buffer.from([0xed, 0xa0, 0xbd]), Buffer.from(after)])
-  const done = await importFile(server, client, { fields: { providerId }, content })
-  expect(done.state).toBe('failed')
-  expect(JSON.stringify(done)).toContain('UTF-8')
+  const job = await importFile(server, client, { fields: { providerId }, content })
+  expect(job.state).toBe('failed')
+  expect(JSON.stringify(job)).toContain('UTF-8')
 })

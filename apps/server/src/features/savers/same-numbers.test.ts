@@ -29,11 +29,8 @@ beforeAll(async () => {
   client = await server.as('superuser')
   const providerId = await server.createProvider('Example')
   const content = gunzipSync(await readFile(example))
-  const [done, byCommand] = await Promise.all([
-    importFile(server, client, { fields: { providerId }, content }),
-    score(),
-  ])
-  expect(done).toMatchObject({ state: 'completed', errorCount: 0 })
+  const [job, byCommand] = await Promise.all([importFile(server, client, { fields: { providerId }, content }), score()])
+  expect(job).toMatchObject({ state: 'completed', errorCount: 0 })
   scored = byCommand
   rows = await everyone()
 })

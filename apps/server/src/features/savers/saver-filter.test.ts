@@ -37,7 +37,7 @@ const runs = { numRuns: 200, seed: 11 }
 
 describe('the list', () => {
   it('is what a plain filter and sort leave, for any filter and any sort', async () => {
-    let found = 0
+    let saverCount = 0
     await fc.assert(
       fc.asyncProperty(drawnFilters, drawnSorts, async (filter, sort) => {
         const expected = rows
@@ -48,11 +48,11 @@ describe('the list', () => {
           expected.map(({ saver_id, provider_id }) => `${provider_id} ${saver_id}`),
         )
         expect(total).toBe(expected.length)
-        found += expected.length > 0 ? 1 : 0
+        saverCount += expected.length > 0 ? 1 : 0
       }),
       runs,
     )
-    expect(found).toBeGreaterThan(60)
+    expect(saverCount).toBeGreaterThan(60)
   })
 
   it.each(filterKeys)('is what a plain filter leaves, for any value of %s alone', async (key) => {
@@ -81,13 +81,13 @@ describe('the list', () => {
       fc.asyncProperty(drawnSorts, fc.integer({ min: 4, max: 30 }), async (sort, limit) => {
         const filter = { allOutlier: true, memberAnalysed: true }
         const pages = Math.ceil(rows.length / limit)
-        const seen: string[] = []
+        const ids: string[] = []
         for (let page = 1; page <= pages + 1; page++) {
           const { data } = await listSavers(analytics.reader, scope, { filter, ...sort, page, limit })
-          seen.push(...data.map(({ id }) => id))
+          ids.push(...data.map(({ id }) => id))
         }
-        expect(seen).toHaveLength(rows.length)
-        expect(new Set(seen).size).toBe(rows.length)
+        expect(ids).toHaveLength(rows.length)
+        expect(new Set(ids).size).toBe(rows.length)
       }),
       { numRuns: 14, seed: 5 },
     )

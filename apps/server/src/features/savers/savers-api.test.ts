@@ -112,8 +112,8 @@ describe('a list of savers', () => {
       expect(await ids(superuser, `/analysis/members?${filters({ schemes: [text] })}`)).toEqual([])
       const one = `providers=${north}&${filters({ segment: { string: { '1': [text] } } })}`
       expect(await ids(superuser, `/analysis/members?${one}`)).toEqual([])
-      const found = await superuser.get(`/analysis/members/find?dataId=${encodeURIComponent(`N${text}`)}`)
-      expect(found.json()).toEqual([])
+      const answer = await superuser.get(`/analysis/members/find?dataId=${encodeURIComponent(`N${text}`)}`)
+      expect(answer.json()).toEqual([])
     }
     const name = encodeURIComponent(itemAt(southern, 2).saverId)
     expect((await superuser.get(`/analysis/members/find?dataId=${name}`)).json()).toHaveLength(1)
@@ -121,18 +121,18 @@ describe('a list of savers', () => {
   })
 
   it('keeps its pages together while another version is published', async () => {
-    const seen: string[] = []
+    const pageIds: string[] = []
     const first = await pilot.get('/analysis/members?limit=7&sortBy=dataId&sortDescending=false')
     const { dataBatchIds, data }: { dataBatchIds: string[]; data: { dataId: string }[] } = first.json()
-    seen.push(...data.map(({ dataId }) => dataId))
+    pageIds.push(...data.map(({ dataId }) => dataId))
     for (let page = 2; page <= 6; page++) {
       const [batchId] = itemAt(dataBatchIds, 0).split('.')
       const changed = northern.slice(page).map((each) => ({ ...each, pot: each.pot + page }))
       await publishSavers(server.services, { providerId: north, savers: changed, batchId: Number(batchId) })
       const query = `limit=7&sortBy=dataId&sortDescending=false&dataBatchIds=${dataBatchIds.join(',')}`
-      seen.push(...(await ids(pilot, `/analysis/members?${query}&page=${page}`)))
+      pageIds.push(...(await ids(pilot, `/analysis/members?${query}&page=${page}`)))
     }
-    expect(seen).toEqual(northern.map(({ saverId }) => saverId))
+    expect(pageIds).toEqual(northern.map(({ saverId }) => saverId))
     expect((await pilot.get('/analysis/members')).json()).toMatchObject({ total: 34 })
     await publishSavers(server.services, { providerId: north, savers: northern })
   })

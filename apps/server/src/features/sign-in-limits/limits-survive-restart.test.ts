@@ -54,7 +54,7 @@ it('keeps limits, sessions and links over a restart', async () => {
   await after.close()
 })
 
-function signIn(app: App, given: string, remoteAddress: string) {
-  const payload = { email, password: given }
+function signIn(app: App, password: string, remoteAddress: string) {
+  const payload = { email, password }
   return app.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
 }

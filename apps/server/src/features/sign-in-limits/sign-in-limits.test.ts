@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signIn(name: string, given: string, remoteAddress: string, browser?: string): Promise<number> {
-  return (await answerTo(name, given, remoteAddress, browser)).statusCode
+async function signIn(name: string, password: string, remoteAddress: string, browser?: string): Promise<number> {
+  return (await answerTo(name, password, remoteAddress, browser)).statusCode
 }
 
-function answerTo(name: string, given: string, remoteAddress: string, browser?: string) {
-  const payload = { email: `${name}@example.com`, password: given }
+function answerTo(name: string, password: string, remoteAddress: string, browser?: string) {
+  const payload = { email: `${name}@example.com`, password }
   const headers = browser === undefined ? {} : { [knownBrowserHeader]: browser }
   return server.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress, headers })
 }
@@ -143,7 +143,7 @@ describe('a browser that somebody has signed in with before', () => {
       .executeTakeFirstOrThrow()
     const names: string[] = []
     for (let browser = 0; browser < 21; browser++) names.push(await rememberBrowser(db, id, undefined))
-    const kept = await db.selectFrom('known_browsers').where('user_id', '=', id).select('token_hash').execute()
-    expect(kept.map(({ token_hash }) => token_hash).toSorted()).toEqual(names.slice(1).map(hashToken).toSorted())
+    const browsers = await db.selectFrom('known_browsers').where('user_id', '=', id).select('token_hash').execute()
+    expect(browsers.map(({ token_hash }) => token_hash).toSorted()).toEqual(names.slice(1).map(hashToken).toSorted())
   })
 })

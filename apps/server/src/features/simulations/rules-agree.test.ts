@@ -39,10 +39,10 @@ const fields: fc.Arbitrary<SimulationFields> = fc.record({
 it('the form refuses what the engine refuses, of the same fields, and nothing else', () => {
   let sound = 0
   fc.assert(
-    fc.property(fields, (asked) => {
-      const parsed = newSimulationSchema.safeParse(asked)
+    fc.property(fields, (simulation) => {
+      const parsed = newSimulationSchema.safeParse(simulation)
       const refused = new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0])))
-      const parameters = engineParameters({ ...asked, sigmaAlpha: 0.0075, trackingError: 0.04 })
+      const parameters = engineParameters({ ...simulation, sigmaAlpha: 0.0075, trackingError: 0.04 })
       const mistakes = Object.keys(simulationMistakes(parameters, index)) as (keyof typeof fieldOfParameter)[]
       const expected = new Set<string>(mistakes.map((name) => fieldOfParameter[name]))
       expect(parsed.success).toBe(expected.size === 0)

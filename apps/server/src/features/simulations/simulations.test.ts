@@ -34,9 +34,10 @@ const details = async (id: number) => simulationDetailsSchema.parse((await super
 async function ended(id: number) {
   return vi.waitFor(
     async () => {
-      const found = await details(id)
-      if (found.status === 'queued' || found.status === 'running') throw new Error(`still ${found.status}`)
-      return found
+      const simulation = await details(id)
+      if (simulation.status === 'queued' || simulation.status === 'running')
+        throw new Error(`still ${simulation.status}`)
+      return simulation
     },
     { timeout: 20_000, interval: 100 },
   )

@@ -12,7 +12,7 @@ let others: GenerateKeyPairResult['privateKey']
 let idToken: string
 /** Calls that are answered by sending the asker on, and what was asked for then. */
 let moved: string | undefined
-const asked: string[] = []
+const addresses: string[] = []
 let ours: IdentityProvider
 const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://plumbline.example/back' }
 const now = () => Math.floor(Date.now() / 1000)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   others = (await generateKeyPair('RS256')).privateKey
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   provider = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    addresses.push(request.url ?? '')
     if (request.url === moved) {
       response.writeHead(307, { location: `${issuer}/elsewhere` }).end()
       return
@@ -117,13 +117,13 @@ it.each([
 it.each(['/.well-known/openid-configuration', '/token', '/keys'])('is sent nowhere else by %s', async (path) => {
   idToken = await signed(good())
   const anew = identityProvider({ name: 'Ours', issuer, clientId: 'plumbline', clientSecret: 'secret' })
-  asked.length = 0
+  addresses.length = 0
   moved = path
   try {
     await expect(anew.identityFrom(new URL(`${attempt.redirectUri}?code=c&state=s`), attempt)).rejects.toThrow()
   } finally {
     moved = undefined
   }
-  expect(asked).toContain(path)
-  expect(asked).not.toContain('/elsewhere')
+  expect(addresses).toContain(path)
+  expect(addresses).not.toContain('/elsewhere')
 })

@@ -124,8 +124,8 @@ describe('once it is on', () => {
     expect((await client.post('/auth/two-factor/disable', { code: recoveryCodes[1] })).json()).toEqual({
       enabled: false,
     })
-    const asked = await server.http.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${other}` } })
-    expect(asked.statusCode).toBe(401)
+    const answer = await server.http.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${other}` } })
+    expect(answer.statusCode).toBe(401)
     expect((await fay.logIn()).json()).toHaveProperty('token')
     expect((await client.post('/auth/two-factor/disable', { code: recoveryCodes[2] })).statusCode).toBe(409)
   })

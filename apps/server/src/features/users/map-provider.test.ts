@@ -51,10 +51,10 @@ describe('the providers of a user', () => {
     for (const way of ['addMap', 'addMap', 'removeMap', 'removeMap']) {
       expect((await superuser.post(`/providers/${way}`, mapping(birch, userId))).statusCode).toBe(200)
     }
-    const given = { providerId: birch, userId }
+    const newMapping = { providerId: birch, userId }
     expect(await auditOf(server, `user ${userId}`)).toEqual([
-      { action: 'user.map', user_id: superuser.userId, before: null, after: given },
-      { action: 'user.unmap', user_id: superuser.userId, before: given, after: null },
+      { action: 'user.map', user_id: superuser.userId, before: null, after: newMapping },
+      { action: 'user.unmap', user_id: superuser.userId, before: newMapping, after: null },
     ])
   })
 

@@ -19,8 +19,8 @@ async function add(user: object): Promise<UserRow> {
   return answer.json()
 }
 
-const signIn = (email: string, given = password) =>
-  server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: given } })
+const signIn = (email: string, ownPassword = password) =>
+  server.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: ownPassword } })
 
 describe('adding a user', () => {
   it('lets them sign in with the password, in the role given, or as a pilot', async () => {

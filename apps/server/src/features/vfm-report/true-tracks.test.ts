@@ -112,8 +112,8 @@ describe.each(tried)('$name', ({ name, file }) => {
       providerId,
       ...(minimumYears !== undefined && { useMinOutliers: true, numberOfYearsForOutlier: minimumYears }),
     }
-    const done = await importFile(server, client, { fields, content: await textOf(file) })
-    expect(done).toMatchObject({ state: 'completed' })
+    const job = await importFile(server, client, { fields, content: await textOf(file) })
+    expect(job).toMatchObject({ state: 'completed' })
     const [report, rows] = await Promise.all([
       reportOf(client, providerId),
       allSavers(client, { providers: [providerId] }),

@@ -205,12 +205,12 @@ describe('abbreviations of labels', () => {
     const refused = await save(some(500), place)
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['labelData']])
     expect((await save([{ labelKey: 'Place 1', labelAbbr: 'P1' }], place)).statusCode).toBe(200)
-    const kept = (await auditOf(server, 'provider 1')).filter(({ action }) => action === 'labels.change')
-    expect(kept.at(-1)).toMatchObject({
+    const auditEntries = (await auditOf(server, 'provider 1')).filter(({ action }) => action === 'labels.change')
+    expect(auditEntries.at(-1)).toMatchObject({
       before: { labels: { 'Place 1': 'P' } },
       after: { labels: { 'Place 1': 'P1' } },
     })
-    expect(Object.keys(Object(kept.at(-1)?.after?.labels))).toHaveLength(1)
+    expect(Object.keys(Object(auditEntries.at(-1)?.after?.labels))).toHaveLength(1)
     const blank = some(0).map((label) => ({ ...label, labelAbbr: '' }))
     expect((await save(blank, place)).json()).toHaveLength(1)
   })

@@ -132,9 +132,9 @@ describe('a shared view', () => {
   })
 
   it('of schemes is seen no more once its owner or its reader has lost a provider it was saved with', async () => {
-    const [lost, other] = [await server.createProvider('Lost'), await server.createProvider('Other')]
+    const [lostId, other] = [await server.createProvider('Lost'), await server.createProvider('Other')]
     const [leaver, reader] = [await server.as('vfm_user', 'leaver'), await server.as('pilot', 'reader')]
-    for (const { userId } of [leaver, reader]) for (const id of [lost, other]) await server.mapUser(userId, id)
+    for (const { userId } of [leaver, reader]) for (const id of [lostId, other]) await server.mapUser(userId, id)
     const ofSchemes = { ...settings, filter: { schemes: ['Scheme of the lost provider'] } }
     const view = await save(leaver, { name: 'With a scheme', shared: true, settings: ofSchemes })
     expect(await namesFor(reader)).toEqual(['With a scheme'])
@@ -142,7 +142,7 @@ describe('a shared view', () => {
       server.services.db
         .deleteFrom('provider_users')
         .where('user_id', '=', userId)
-        .where('provider_id', '=', lost)
+        .where('provider_id', '=', lostId)
         .execute()
     await lose(leaver.userId)
     expect(await namesFor(reader)).toEqual([])

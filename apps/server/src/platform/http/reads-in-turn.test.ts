@@ -11,7 +11,7 @@ let most = 0
 const waiting: (() => void)[] = []
 
 /** Runs until it is told to end, and has nothing to say. */
-async function held(): Promise<never> {
+async function endlessRead(): Promise<never> {
   running += 1
   most = Math.max(most, running)
   await new Promise<void>((resolve) => waiting.push(resolve))
@@ -28,8 +28,15 @@ beforeAll(async () => {
     backend: () => ({
       authenticate: async () => caller,
       handlers: {
-        masterList: { list: held, update: held, change: held, benchmarking: held },
-        vfmReport: { data: held, pooled: held, result: held, sideBySide: held, segmentation: held, saveLabels: held },
+        masterList: { list: endlessRead, update: endlessRead, change: endlessRead, benchmarking: endlessRead },
+        vfmReport: {
+          data: endlessRead,
+          pooled: endlessRead,
+          result: endlessRead,
+          sideBySide: endlessRead,
+          segmentation: endlessRead,
+          saveLabels: endlessRead,
+        },
       },
     }),
     health: async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-const kept = (ending = '') => readFileSync(`${logFileOf(dataDir)}${ending}`, 'utf8')
+const logText = (ending = '') => readFileSync(`${logFileOf(dataDir)}${ending}`, 'utf8')
 
 it('keeps every line in a file for this account alone, and shows what somebody has to see', () => {
   const shown: string[] = []
@@ -21,7 +21,7 @@ it('keeps every line in a file for this account alone, and shows what somebody h
   log.info('a request')
   log.warn('a warning')
   log.error('an error')
-  expect(kept().trim().split('\n')).toHaveLength(3)
+  expect(logText().trim().split('\n')).toHaveLength(3)
   expect(shown.map((line) => JSON.parse(line).msg)).toEqual(['a warning', 'an error'])
   expect(statSync(logFileOf(dataDir)).mode & 0o077).toBe(0)
 })
@@ -30,6 +30,6 @@ it('goes on in the file of an earlier start, and begins another when it is large
   const stream = logFile(dataDir, { write: () => undefined }, statSync(logFileOf(dataDir)).size)
   stream.write('still there\n')
   stream.write('begins another\n')
-  expect(kept()).toBe('begins another\n')
-  expect(kept('.1')).toMatch(/a request[\s\S]*still there\n$/)
+  expect(logText()).toBe('begins another\n')
+  expect(logText('.1')).toMatch(/a request[\s\S]*still there\n$/)
 })

@@ -94,8 +94,8 @@ function whenTaken({ server }: FaultyArrival, happens: () => Promise<void>): voi
   const scores = arrivingScoresOf(server.services)
   if (scores === undefined) throw new Error('nothing is scored while it arrives')
   const take = scores.take.bind(scores)
-  vi.spyOn(scores, 'take').mockImplementationOnce(async (...asked) => {
-    const taking = take(...asked)
+  vi.spyOn(scores, 'take').mockImplementationOnce(async (...parameters) => {
+    const taking = take(...parameters)
     await happens()
     return await taking
   })

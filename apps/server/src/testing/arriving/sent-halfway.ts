@@ -89,15 +89,15 @@ function importOf(answer: { readonly importId?: number }): number | undefined {
 /** Hears of the first piece of a file that a thread is given. */
 function watchThreads() {
   const posts = vi.spyOn(Worker.prototype, 'postMessage')
-  const found = () => {
+  const firstPost = () => {
     const place = posts.mock.calls.findIndex(([message]) => typeof message === 'object' && 'piece' in message)
     const thread = posts.mock.contexts[place]
     return thread instanceof Worker ? thread : undefined
   }
   return {
     async first(): Promise<Worker> {
-      await expect.poll(found, { interval: 5, timeout: 20_000 }).toBeDefined()
-      const thread = found()
+      await expect.poll(firstPost, { interval: 5, timeout: 20_000 }).toBeDefined()
+      const thread = firstPost()
       if (thread === undefined) throw new Error('no thread reads what has come')
       return thread
     },

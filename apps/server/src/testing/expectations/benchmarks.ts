@@ -4,7 +4,7 @@ import { type Expectations, everybody, type Input, statuses, superusers } from '
 /** Indices belong to nobody: every superuser manages all of them. */
 const managed = { own: superusers, others: superusers }
 /** The name is taken. */
-const taken = statuses(409, 403, 403, 403)
+const nameConflict = statuses(409, 403, 403, 403)
 
 const named = ({ benchmarkId }: Tenant): Input => ({ params: { id: benchmarkId } })
 
@@ -22,8 +22,8 @@ export const benchmarksExpectations: Expectations = {
   'benchmarks.list': { own: everybody },
   'benchmarks.get': { input: named, ...managed },
   'benchmarks.levels': { input: named, ...managed },
-  'benchmarks.preview': { input: added, own: taken, others: taken, missing: superusers },
-  'benchmarks.add': { input: added, own: taken, others: taken, missing: superusers },
+  'benchmarks.preview': { input: added, own: nameConflict, others: nameConflict, missing: superusers },
+  'benchmarks.add': { input: added, own: nameConflict, others: nameConflict, missing: superusers },
   'benchmarks.previewVersion': { input: restated, ...managed },
   'benchmarks.restate': { input: restated, ...managed },
   'benchmarks.remove': { input: named, ...managed },

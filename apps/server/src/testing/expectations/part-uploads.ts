@@ -6,7 +6,7 @@ import { type Expectations, type Input, statuses, superusers } from './expectati
 const tus = { 'tus-resumable': tusVersion }
 const partOf = ({ partId }: Tenant): Input => ({ params: { id: partId }, headers: tus })
 const begun = statuses(201, 403, 403, 403)
-const done = statuses(204, 403, 403, 403)
+const noContent = statuses(204, 403, 403, 403)
 /** What somebody has begun is theirs alone: another superuser is told that there is none. */
 const theirs = statuses(404, 403, 403, 403)
 
@@ -31,10 +31,10 @@ export const partUploadsExpectations: Expectations = {
       headers: { ...tus, 'upload-offset': '0', 'content-type': partType },
       bytes: 'dataId,scheme',
     }),
-    own: done,
+    own: noContent,
     others: theirs,
   },
-  'partUploads.remove': { input: partOf, own: done, others: theirs },
+  'partUploads.remove': { input: partOf, own: noContent, others: theirs },
   'partUploads.finish': {
     input: (tenant) => ({ ...partOf(tenant), body: {} }),
     // Nothing of it has arrived.

@@ -3,7 +3,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, everybody, hidden, type Input, statuses, superusers } from './expectation.ts'
 
 /** The name is taken. */
-const taken = statuses(409, 403, 403, 403)
+const nameConflict = statuses(409, 403, 403, 403)
 const nothingThere = statuses(404, 403, 403, 403)
 /** Made for comparisons, which pilots have none of. */
 const benchmarkers = statuses(200, 200, 403, 200)
@@ -28,8 +28,8 @@ export const providersExpectations: Expectations = {
   },
   'providers.create': {
     input: ({ word }) => ({ body: { name: `${word} Pensions` } }),
-    own: taken,
-    others: taken,
+    own: nameConflict,
+    others: nameConflict,
     missing: superusers,
   },
   'providers.change': {
@@ -39,7 +39,7 @@ export const providersExpectations: Expectations = {
   },
   'providers.remove': { input: providerOf, own: superusers, others: superusers },
   // They are not removed.
-  'providers.restore': { input: providerOf, own: taken, others: taken },
+  'providers.restore': { input: providerOf, own: nameConflict, others: nameConflict },
   'providers.setLogo': {
     input: (tenant) => ({
       ...providerOf(tenant),

@@ -45,7 +45,7 @@ export const reportsExpectations: Expectations = {
     others,
   },
   'reportSchedules.change': {
-    input: (...given) => ({ ...scheduleOf(...given), body: { paused: true } }),
+    input: (...parameters) => ({ ...scheduleOf(...parameters), body: { paused: true } }),
     own: savers,
     others: othersSchedules,
   },

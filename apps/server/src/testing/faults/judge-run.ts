@@ -46,13 +46,13 @@ export async function judgeRun(run: FaultRun, environment: Readonly<Record<strin
 
 function judgeImports(run: FaultRun, imports: readonly ImportRow[]): string[] {
   const ids = new Set(imports.map(({ id }) => id))
-  const lost = run.acknowledged.filter((id) => !ids.has(id)).map((id) => `the acknowledged import ${id} is lost`)
-  const badly = imports
-    .filter((given) => !endedWell(given))
-    .map(({ id, state, failure }) => `${id} ${state}: ${failure}`)
+  const missingImports = run.acknowledged
+    .filter((id) => !ids.has(id))
+    .map((id) => `the acknowledged import ${id} is lost`)
+  const badly = imports.filter((row) => !endedWell(row)).map(({ id, state, failure }) => `${id} ${state}: ${failure}`)
   const names = imports.map(({ fileName }) => fileName)
   const doubled = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`)
-  return [...lost, ...badly, ...doubled]
+  return [...missingImports, ...badly, ...doubled]
 }
 
 function endedWell({ state, failure, errorCount, fileName, published }: ImportRow): boolean {
@@ -128,7 +128,9 @@ async function judgeStores(environment: Readonly<Record<string, string>>): Promi
 }
 
 function differences(what: string, recorded: readonly string[], stored: readonly string[]): string[] {
-  const lost = recorded.filter((entry) => !stored.includes(entry)).map((entry) => `${what}: ${entry} is recorded only`)
+  const missingEntries = recorded
+    .filter((entry) => !stored.includes(entry))
+    .map((entry) => `${what}: ${entry} is recorded only`)
   const extra = stored.filter((entry) => !recorded.includes(entry)).map((entry) => `${what}: ${entry} is stored only`)
-  return [...lost, ...extra]
+  return [...missingEntries, ...extra]
 }

@@ -28,7 +28,7 @@ export async function awaitMoment(
   { random, arriving }: { readonly random: Random; readonly arriving: Promise<void> },
 ): Promise<void> {
   if (moment === 'arriving') await Promise.race([arriving, delay(patienceMs, undefined, { ref: false })])
-  else if (moment !== 'any time' && moment !== 'starting') await seen(connection, moment)
+  else if (moment !== 'any time' && moment !== 'starting') await untilMoment(connection, moment)
   await delay(random.integer(spreadMs[moment]))
 }
 
@@ -37,7 +37,7 @@ export function startingMs(random: Random): number {
   return random.integer(spreadMs.starting)
 }
 
-async function seen(connection: Connection, moment: 'checking' | 'scoring' | 'ended'): Promise<void> {
+async function untilMoment(connection: Connection, moment: 'checking' | 'scoring' | 'ended'): Promise<void> {
   const endedBefore = await countEnded(connection)
   const until = Date.now() + patienceMs
   while (Date.now() < until) {

@@ -46,8 +46,8 @@ export class LargeFiles {
     this.#openId ??= await begunAs(connection, fileName)
     this.#openId ??= await begin(connection, { bytes: content.length, fileName, fields })
     const id = this.#openId
-    const asked = await ask(connection, 'HEAD', `/${id}`)
-    const offset = Number(asked.headers.get('upload-offset'))
+    const headAnswer = await ask(connection, 'HEAD', `/${id}`)
+    const offset = Number(headAnswer.headers.get('upload-offset'))
     if (offset < content.length) {
       const onSent = (bytes: number) => offset + bytes > scoredFrom && onHalfway()
       await ask(connection, 'PATCH', `/${id}`, {

@@ -10,8 +10,8 @@ export async function openFakeScanner(answer?: string): Promise<{ readonly url: 
       bytes = Buffer.concat([bytes, chunk])
       const content = contentOf(bytes)
       if (content === undefined) return
-      const found = content.includes('A-VIRUS') ? 'stream: Fake.Test FOUND' : 'stream: OK'
-      socket.end(answer === undefined ? `${found}\0` : answer === '' ? '' : `${answer}\0`)
+      const verdict = content.includes('A-VIRUS') ? 'stream: Fake.Test FOUND' : 'stream: OK'
+      socket.end(answer === undefined ? `${verdict}\0` : answer === '' ? '' : `${answer}\0`)
     })
   })
   server.listen(0, '127.0.0.1')

@@ -102,14 +102,14 @@ const breakers = [
 ]
 
 const edits = fc.array(
-  fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), text: fc.constantFrom(...breakers), taken: fc.nat(3) }),
+  fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), text: fc.constantFrom(...breakers), removedLength: fc.nat(3) }),
   { minLength: 1, maxLength: 4 },
 )
 
-function edited(text: string, changes: readonly { at: number; text: string; taken: number }[]): string {
-  return changes.reduce((before, { at, text: added, taken }) => {
+function edited(text: string, changes: readonly { at: number; text: string; removedLength: number }[]): string {
+  return changes.reduce((before, { at, text: added, removedLength }) => {
     const place = Math.floor(at * before.length)
-    return before.slice(0, place) + added + before.slice(place + taken)
+    return before.slice(0, place) + added + before.slice(place + removedLength)
   }, text)
 }
 

@@ -82,8 +82,8 @@ export async function openMailListener({ port = 0, account }: MailListenerOption
 
 function loginOf({ user, password }: { readonly user: string; readonly password: string }): SMTPServerOptions {
   return {
-    onAuth: (given, _session, answer) => {
-      const isRight = given.username === user && given.password === password
+    onAuth: (credentials, _session, answer) => {
+      const isRight = credentials.username === user && credentials.password === password
       return isRight ? answer(null, { user }) : answer(refusal('wrong password', 535))
     },
   }

@@ -16,9 +16,9 @@ export async function uploadPeople(server: Server, client: TestClient, content: 
 export async function settledImport(client: TestClient, id: number): Promise<PanelImport> {
   for (;;) {
     const list = panelImportSchema.array().parse((await client.get('/b2c/imports')).json())
-    const found = list.find((each) => each.id === id)
-    if (found === undefined) throw new Error(`no panel import ${id}`)
-    if (found.status !== 'queued' && found.status !== 'running') return found
+    const panelImport = list.find((each) => each.id === id)
+    if (panelImport === undefined) throw new Error(`no panel import ${id}`)
+    if (panelImport.status !== 'queued' && panelImport.status !== 'running') return panelImport
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

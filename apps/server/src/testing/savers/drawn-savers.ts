@@ -113,13 +113,13 @@ const places = Object.keys(valuesOfSavers).length
 // Most filters of many conditions leave nobody: the fewer there are, the more often they are drawn.
 export const drawnFilters = fc
   .tuple(anyFilter, fc.array(fc.nat(), { minLength: places, maxLength: places }), fc.integer({ min: 1, max: 4 }))
-  .map(([filter, order, kept]) => {
+  .map(([filter, order, fieldCount]) => {
     const entries = Object.entries(filter).map((entry, i) => [itemAt(order, i), entry] as const)
     return saverFilterSchema.parse(
       Object.fromEntries(
         entries
           .sort((a, b) => a[0] - b[0])
-          .slice(0, kept)
+          .slice(0, fieldCount)
           .map(([, entry]) => entry),
       ),
     )

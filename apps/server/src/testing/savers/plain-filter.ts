@@ -21,7 +21,7 @@ type Held = {
 }
 
 /** Whether a saver has what a field asks for. */
-const held: Held = {
+const predicates: Held = {
   // The versions that are read are those of the providers.
   providers: () => true,
   score: ({ score }, range) => isIn(score, range),
@@ -47,7 +47,7 @@ const held: Held = {
 
 function isHeld<Key extends FilterKey>(row: StoredSaver, filter: SaverFilter, key: Key): boolean {
   const value = filter[key]
-  return value === undefined || held[key](row, value)
+  return value === undefined || predicates[key](row, value)
 }
 
 /** The scored as long as nobody else is asked for. */

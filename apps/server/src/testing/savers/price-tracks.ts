@@ -44,9 +44,9 @@ export async function trackDetails(client: TestClient, id: number): Promise<Pric
 export function endedTrack(client: TestClient, id: number): Promise<PriceTrackDetails> {
   return vi.waitFor(
     async () => {
-      const found = await trackDetails(client, id)
-      if (found.status === 'queued' || found.status === 'running') throw new Error(`still ${found.status}`)
-      return found
+      const track = await trackDetails(client, id)
+      if (track.status === 'queued' || track.status === 'running') throw new Error(`still ${track.status}`)
+      return track
     },
     { timeout: 20_000, interval: 100 },
   )

@@ -54,22 +54,22 @@ export interface PublishedSavers {
 }
 
 /** Scores savers with the demonstration index and publishes them, without a file and an import. */
-export async function publishSavers(stores: Stores, given: SaversToPublish): Promise<PublishedSavers> {
-  const batchId = given.batchId ?? (await createBatch(stores, given))
-  const { versionId, version } = await createVersion(stores, batchId, given)
+export async function publishSavers(stores: Stores, publication: SaversToPublish): Promise<PublishedSavers> {
+  const batchId = publication.batchId ?? (await createBatch(stores, publication))
+  const { versionId, version } = await createVersion(stores, batchId, publication)
   const ids = await rowIds(
     stores.analytics.reader,
-    given.providerId,
-    given.savers.map(({ saverId }) => saverId),
+    publication.providerId,
+    publication.savers.map(({ saverId }) => saverId),
   )
-  const rows = scoredRows(given, versionId, ids)
-  const flows = given.savers.map((saver, i) => ({
+  const rows = scoredRows(publication, versionId, ids)
+  const flows = publication.savers.map((saver, i) => ({
     version_id: versionId,
     id: itemAt(ids, i),
     flows: sortedFlows(saver).map(({ day, amount }) => ({ day, pence: amount })),
   }))
   await storeSavers(stores.analytics.reader, rows, flows)
-  await publish(stores, given.providerId, versionId, rows)
+  await publish(stores, publication.providerId, versionId, rows)
   return { batchId, version, versionId, id: `${batchId}.${version}`, rows }
 }
 
@@ -83,18 +83,19 @@ function sortedFlows(saver: TestSaver) {
 const parametersBy = new Map<number | undefined, ReturnType<typeof scoringParameters>>()
 let keptParameters: string | undefined
 
-function scoredRows(given: SaversToPublish, versionId: number, ids: readonly string[]): StoredSaver[] {
-  const parameters = parametersBy.get(given.minimumYears) ?? scoringParameters(demonstrationIndex(), given.minimumYears)
-  parametersBy.set(given.minimumYears, parameters)
-  return given.savers.map((saver, i) => {
+function scoredRows(publication: SaversToPublish, versionId: number, ids: readonly string[]): StoredSaver[] {
+  const parameters =
+    parametersBy.get(publication.minimumYears) ?? scoringParameters(demonstrationIndex(), publication.minimumYears)
+  parametersBy.set(publication.minimumYears, parameters)
+  return publication.savers.map((saver, i) => {
     const flows = sortedFlows(saver)
     const pence = Math.round(100 * saver.pot)
     const score = scoreSaver(flows, pence, dayOf(saver.navDate), parameters)
-    const value = given.method === 'old' ? score.scoreOld : score.scoreNew
+    const value = publication.method === 'old' ? score.scoreOld : score.scoreNew
     const first = score.firstContributionDay === null ? null : isoDateOf(score.firstContributionDay)
     return {
       version_id: versionId,
-      provider_id: given.providerId,
+      provider_id: publication.providerId,
       id: itemAt(ids, i),
       saver_id: saver.saverId,
       first_row: i + 2,
@@ -131,16 +132,16 @@ function rateOf(result: RateResult): number | null {
   return result.status === 'ok' ? result.rate : null
 }
 
-async function createBatch({ db }: Stores, given: SaversToPublish): Promise<number> {
+async function createBatch({ db }: Stores, publication: SaversToPublish): Promise<number> {
   keptParameters ??= JSON.stringify(parametersToStore())
   const { id } = await db
     .insertInto('batches')
     .values({
-      provider_id: given.providerId,
+      provider_id: publication.providerId,
       benchmark_version_id: await demonstrationBenchmark({ db }),
-      use_min_outliers: given.minimumYears !== undefined,
-      min_outlier_years: given.minimumYears ?? 1,
-      scoring_method: given.method ?? 'new',
+      use_min_outliers: publication.minimumYears !== undefined,
+      min_outlier_years: publication.minimumYears ?? 1,
+      scoring_method: publication.method ?? 'new',
       performance_attribution: false,
       parameters: keptParameters,
     })

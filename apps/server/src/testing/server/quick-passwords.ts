@@ -12,9 +12,9 @@ function quickScrypt(
   salt: string,
   length: number,
   _costs: object,
-  done: (error: Error | null, key: Buffer) => void,
+  callback: (error: Error | null, key: Buffer) => void,
 ): void {
-  scrypt(password, salt, length, quick, done)
+  scrypt(password, salt, length, quick, callback)
 }
 
 // Once a process, in which files take turns.

@@ -68,7 +68,7 @@ async function addPeople({ db }: Postgres, people: number): Promise<void> {
 }
 
 /** What is asked, by how it is called in the results. */
-async function asked({ db, people }: Panel): Promise<readonly (readonly [string, Partial<PanelUsersQuery>])[]> {
+async function listQuestions({ db, people }: Panel): Promise<readonly (readonly [string, Partial<PanelUsersQuery>])[]> {
   const after = async (id: number) => {
     const { rows } = await sql<{ value: string }>`
       select (extract(epoch from created_at) * 1000000)::bigint::text as value from panel_users where id = ${id}`.execute(
@@ -94,7 +94,7 @@ function cursorAt(value: string, id: number): string {
 
 async function measured() {
   const [small, large] = panels
-  const questions = await Promise.all([asked(small), asked(large)])
+  const questions = await Promise.all([listQuestions(small), listQuestions(large)])
   const results = []
   for (const [place, [what]] of questions[1].entries()) {
     const of = [questions[0][place]?.[1] ?? {}, questions[1][place]?.[1] ?? {}] as const

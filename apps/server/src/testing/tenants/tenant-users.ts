@@ -42,10 +42,10 @@ export async function makeUsers(
     )
     .returning(['id', 'owner_id as userId'])
     .execute()
-  const kept = { provider_id: providerId, name: `${word} report`, request: '{}', shared: true }
+  const settingsRow = { provider_id: providerId, name: `${word} report`, request: '{}', shared: true }
   const settings = await db
     .insertInto('report_settings')
-    .values(ids.map((owner_id) => ({ ...kept, owner_id })))
+    .values(ids.map((owner_id) => ({ ...settingsRow, owner_id })))
     .returning(['id', 'owner_id as userId'])
     .execute()
   const notices = await db

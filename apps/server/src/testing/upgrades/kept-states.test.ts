@@ -14,7 +14,7 @@ import { unpackFolder } from './packed-folder.ts'
 import { shownFigures, shownPeople } from './shown-figures.ts'
 
 const files = await readdir(import.meta.dirname)
-const kept = (ending: string) =>
+const namesOf = (ending: string) =>
   files.filter((file) => file.endsWith(ending)).map((file) => path.basename(file, ending))
 const fileOf = (name: string) => path.join(import.meta.dirname, name)
 
@@ -55,7 +55,7 @@ async function giveToDatabase(cluster: string): Promise<void> {
 
 const figuresOf = async (name: string) => JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
 
-describe.each(kept('.backup.br'))('the backup kept as %s', { tags: 'long' }, (name) => {
+describe.each(namesOf('.backup.br'))('the backup kept as %s', { tags: 'long' }, (name) => {
   it('is restored, brought up to date, and shows the figures that it showed', async () => {
     const backup = path.join(folder, `${name}-backup`)
     await unpackFolder(await readFile(fileOf(`${name}.backup.br`)), backup)
@@ -73,7 +73,7 @@ describe.each(kept('.backup.br'))('the backup kept as %s', { tags: 'long' }, (na
   })
 })
 
-describe.each(kept('.data.br'))('the data directory kept as %s', (name) => {
+describe.each(namesOf('.data.br'))('the data directory kept as %s', (name) => {
   it('is opened, brought up to date, and shows the figures and people that it showed', async ({ skip }) => {
     const { machine, ...figures } = await figuresOf(name)
     if (machine !== thisMachine) return skip(`its files are those of ${machine}`)

@@ -13,8 +13,8 @@ interface PackedEntry {
 export async function packFolder(folder: string): Promise<Buffer> {
   const entries: PackedEntry[] = []
   const contents: Buffer[] = []
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of found) {
+  const folderEntries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of folderEntries) {
     const place = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, place).split(path.sep).join('/')
     if (entry.isDirectory()) entries.push({ path: name, kind: 'folder' })

@@ -43,11 +43,11 @@ export function publishing({ providerId }: World): Action {
     },
     begin: (connection) => publish(connection, providerId, waiting?.id ?? 0),
     async judge(connection, wasAnswered) {
-      const seen = await onePot(connection, providerId)
+      const pot = await onePot(connection, providerId)
       const state = (await detailOf(connection, waiting?.id ?? 0))?.state
       const isPublished = state === 'completed'
       const wrong = [
-        seen !== (isPublished ? waiting?.pot : before) && `an import that is ${state} shows ${seen}`,
+        pot !== (isPublished ? waiting?.pot : before) && `an import that is ${state} shows ${pot}`,
         wasAnswered && !isPublished && `an acknowledged publication is ${state}`,
         !isPublished && state !== 'ready' && `the import is ${state}`,
       ].filter((fault) => fault !== false)
@@ -64,10 +64,10 @@ export function restoring({ providerId }: World): Action {
     name: 'restoring',
     writes: 9,
     async prepare(connection) {
-      const seen = await onePot(connection, providerId)
+      const pot = await onePot(connection, providerId)
       // Either of the two is older once the other one is shown.
-      if (seen !== undefined && seen === older?.pot) [older, newer] = [newer, older]
-      if (older !== undefined && seen === newer?.pot) return
+      if (pot !== undefined && pot === older?.pot) [older, newer] = [newer, older]
+      if (older !== undefined && pot === newer?.pot) return
       for (const next of [await uploadWaiting(connection, providerId), await uploadWaiting(connection, providerId)]) {
         older = newer
         newer = next
@@ -76,9 +76,9 @@ export function restoring({ providerId }: World): Action {
     },
     begin: (connection) => call(connection, 'POST', `/import-jobs/${older?.id}/restore`),
     async judge(connection, wasAnswered) {
-      const seen = await onePot(connection, providerId)
-      if (wasAnswered) return seen === older?.pot ? [] : [`a version that was restored is not shown, but ${seen}`]
-      return seen === older?.pot || seen === newer?.pot ? [] : [`neither version is shown, but ${seen}`]
+      const pot = await onePot(connection, providerId)
+      if (wasAnswered) return pot === older?.pot ? [] : [`a version that was restored is not shown, but ${pot}`]
+      return pot === older?.pot || pot === newer?.pot ? [] : [`neither version is shown, but ${pot}`]
     },
   }
 }
@@ -101,7 +101,7 @@ export function discarding({ providerId }: World): Action {
 }
 
 export function reporting({ providerId, db }: World): Action {
-  let asked = 0
+  let requests = 0
   let id: number | undefined
   const row = () =>
     db
@@ -118,7 +118,7 @@ export function reporting({ providerId, db }: World): Action {
     },
     async begin(connection) {
       // Another filter each time: the same request within a minute is the same report.
-      const filters = encodeURIComponent(JSON.stringify({ pot_size: { gte: ++asked } }))
+      const filters = encodeURIComponent(JSON.stringify({ pot_size: { gte: ++requests } }))
       const answer = await call(connection, 'GET', `/pdf/generate/${providerId}?type=analysis&filters=${filters}`)
       id = answer === undefined ? undefined : startedExportSchema.parse(answer).id
       return answer

@@ -21,14 +21,14 @@ export function attributing({ db, providerId }: World): Action {
     async judge(_connection, wasAnswered) {
       // One that nobody heard of may be under way as well.
       await until(async () => ((await isOver()) ? true : undefined))
-      const kept = await db
+      const rows = await db
         .selectFrom('attributions')
         .select(['id', 'state', 'outcome', 'provenance'])
         .where('provider_id', '=', providerId)
         .execute()
-      const made = kept.find((row) => row.id === id)
+      const made = rows.find((row) => row.id === id)
       return [
-        kept.length > 1 && `${kept.length} results of one choice are kept`,
+        rows.length > 1 && `${rows.length} results of one choice are kept`,
         wasAnswered &&
           (made?.state !== 'completed' || made.outcome === null || made.provenance === null) &&
           `an acknowledged attribution is ${made?.state}`,

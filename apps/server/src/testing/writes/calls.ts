@@ -52,8 +52,8 @@ export async function until<Value>(
   over: () => boolean = () => false,
 ): Promise<Value | undefined> {
   for (let attempt = 0; attempt < 600 && !over(); attempt++) {
-    const found = await look()
-    if (found !== undefined) return found
+    const answer = await look()
+    if (answer !== undefined) return answer
     await delay(50)
   }
   return undefined

@@ -7,9 +7,9 @@ import { onePot, publish, uploadWaiting } from './waiting-imports.ts'
 /** A comparison that was acknowledged comes to a result whose own row is what is published, and there is one of each choice. */
 export function comparing({ db, providerId }: World): Action {
   let id = 0
-  const kept = () =>
+  const comparisons = () =>
     db.selectFrom('benchmark_comparisons').select(['id', 'state', 'result', 'failure', 'version_id']).execute()
-  const isOver = async () => (await kept()).every(({ state }) => !openStatuses.includes(state))
+  const isOver = async () => (await comparisons()).every(({ state }) => !openStatuses.includes(state))
   return {
     name: 'comparing benchmarks',
     writes: 9,
@@ -32,7 +32,7 @@ export function comparing({ db, providerId }: World): Action {
     async judge(_connection, wasAnswered) {
       // One that nobody heard of may be under way as well.
       await until(async () => ((await isOver()) ? true : undefined))
-      const rows = await kept()
+      const rows = await comparisons()
       const made = rows.find((row) => row.id === id)
       const savers = made?.result?.benchmarks.at(0)?.scored ?? 0
       return [

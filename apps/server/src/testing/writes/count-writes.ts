@@ -32,11 +32,11 @@ const isOfQueue = /skip locked|pgboss\.(queue|version|schedule)|heartbeat/i
 
 function watchDatabase(): void {
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function watched(this: pg.Client, ...given: never[]) {
-    const first: unknown = given[0]
+  pg.Client.prototype.query = function watched(this: pg.Client, ...parameters: never[]) {
+    const first: unknown = parameters[0]
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
     if (text !== undefined && isWrite.test(text) && !isOfQueue.test(text)) beforeWrite(text)
-    return (query as (...given: never[]) => unknown).apply(this, given)
+    return (query as (...parameters: never[]) => unknown).apply(this, parameters)
   } as typeof query
 }
 

@@ -34,7 +34,7 @@ export async function importOf(connection: Connection, id: number) {
     .find((each) => each.id === id)
 }
 
-export async function found(connection: Connection, email: string): Promise<number | undefined> {
+export async function userIdOf(connection: Connection, email: string): Promise<number | undefined> {
   const page = await call(connection, 'GET', `/b2c/users?search=${encodeURIComponent(email)}`)
   return panelUserPageSchema.parse(page).data[0]?.id
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../faults/api-calls.ts'
 import { formType } from '../server/upload-form.ts'
 import type { Action, World } from './actions.ts'
 import { call, callWithForm, until } from './calls.ts'
-import { discardWaiting, fileOf, found, importOf, openErasures, waitingFile } from './panel-files.ts'
+import { discardWaiting, fileOf, importOf, openErasures, userIdOf, waitingFile } from './panel-files.ts'
 
 /** A file that was acknowledged is checked; of one that was not there is nothing, or all. */
 export function uploadingPeople(): Action {
@@ -56,7 +56,7 @@ export function importingPeople(): Action {
     async judge(connection, wasAnswered) {
       await until(async () => ((await isOver(connection)) ? true : undefined))
       const status = (await importOf(connection, waiting?.id ?? 0))?.status
-      const there = await Promise.all((waiting?.emails ?? []).map((email) => found(connection, email)))
+      const there = await Promise.all((waiting?.emails ?? []).map((email) => userIdOf(connection, email)))
       const count = there.filter((id) => id !== undefined).length
       const wanted = status === 'completed' ? there.length : 0
       if (status !== 'ready') waiting = undefined
@@ -70,9 +70,9 @@ export function importingPeople(): Action {
 
 /** An import is undone whole, with the keys of those whom it brought, or not at all. */
 export function restoringPeople({ db }: World): Action {
-  let taken: Awaited<ReturnType<typeof waitingFile>> | undefined
+  let waitingImport: Awaited<ReturnType<typeof waitingFile>> | undefined
   const isOver = async (connection: Connection) => {
-    const status = (await importOf(connection, taken?.id ?? 0))?.status
+    const status = (await importOf(connection, waitingImport?.id ?? 0))?.status
     return status !== undefined && !['queued', 'running'].includes(status)
   }
   return {
@@ -81,25 +81,25 @@ export function restoringPeople({ db }: World): Action {
     async prepare(connection) {
       // Nothing is restored while a file of people waits.
       await discardWaiting(connection)
-      if (taken !== undefined) return
-      taken = await waitingFile(connection, 3)
-      const { id } = taken
+      if (waitingImport !== undefined) return
+      waitingImport = await waitingFile(connection, 3)
+      const { id } = waitingImport
       await call(connection, 'POST', `/b2c/imports/${id}/publish`)
       await until(async () => ((await isOver(connection)) ? true : undefined))
     },
-    begin: (connection) => call(connection, 'POST', `/b2c/imports/${taken?.id}/restore`),
+    begin: (connection) => call(connection, 'POST', `/b2c/imports/${waitingImport?.id}/restore`),
     ended: isOver,
     async judge(connection, wasAnswered) {
       await until(async () => ((await isOver(connection)) ? true : undefined))
-      const after = await importOf(connection, taken?.id ?? 0)
-      const there = await Promise.all((taken?.emails ?? []).map((email) => found(connection, email)))
+      const after = await importOf(connection, waitingImport?.id ?? 0)
+      const there = await Promise.all((waitingImport?.emails ?? []).map((email) => userIdOf(connection, email)))
       const count = there.filter((id) => id !== undefined).length
       const isRestored = after !== undefined && after.restored !== null
       const faults = []
       if (count !== (isRestored ? 0 : there.length)) faults.push(`an import that is ${after?.details} shows ${count}`)
       if (!isRestored && (wasAnswered || after?.canRestore !== true)) faults.push(`restoring came to ${after?.details}`)
       if (isRestored) {
-        taken = undefined
+        waitingImport = undefined
         // Destroying keys comes last.
         await until(async () => ((await openErasures(db)).length === 0 ? true : undefined))
       }

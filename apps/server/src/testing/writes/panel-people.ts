@@ -3,7 +3,7 @@ import type { Connection } from '../faults/api-calls.ts'
 import { userEditBody, userEditType } from '../panel/send-user-edit.ts'
 import type { Action, World } from './actions.ts'
 import { call, callWithForm, until } from './calls.ts'
-import { discardWaiting, found, importOf, openErasures, waitingFile } from './panel-files.ts'
+import { discardWaiting, importOf, openErasures, userIdOf, waitingFile } from './panel-files.ts'
 
 /** Somebody in the panel, with a document each time that one was acknowledged. */
 interface Somebody {
@@ -16,7 +16,7 @@ async function newPerson(connection: Connection): Promise<Somebody> {
   const { id: importId, emails } = await waitingFile(connection, 1)
   await call(connection, 'POST', `/b2c/imports/${importId}/publish`)
   await until(async () => ((await importOf(connection, importId))?.status === 'completed' ? true : undefined))
-  const id = (await found(connection, emails[0] ?? '')) ?? 0
+  const id = (await userIdOf(connection, emails[0] ?? '')) ?? 0
   const user = panelUserSchema.parse(await call(connection, 'GET', `/b2c/user/${id}`))
   return { id, pension: Object.keys(user.otherData.pensionStatus)[0] ?? '', documents: 0 }
 }

@@ -38,8 +38,8 @@ async function faultsOfTracks(connection: Connection): Promise<string[]> {
     else if (JSON.stringify(result) !== first) faults.push(`price track ${id} came to ${JSON.stringify(result)}`)
     else if (result === null || dataBatchId === null) faults.push(`price track ${id} is completed without a result`)
     else {
-      const seen = await saversOf(connection, dataBatchId)
-      if (seen !== result.savers) faults.push(`price track ${id} shows ${seen} of ${result.savers} savers`)
+      const saverCount = await saversOf(connection, dataBatchId)
+      if (saverCount !== result.savers) faults.push(`price track ${id} shows ${saverCount} of ${result.savers} savers`)
     }
   }
   return faults

@@ -34,8 +34,8 @@ export function scoringAgain({ db, providerId }: World): Action {
       if (page === undefined) return undefined
       const [dataBatchId] = saverPageSchema.parse(page).dataBatchIds
       const settings = { useMinOutliers: false, numberOfYearsForOutlier: 1, scoringMethod: 'old', indexType: 'default' }
-      const asked = { providerId, dataBatchId, ...settings }
-      const answer = await call(connection, 'POST', '/import-jobs/score-again', asked)
+      const request = { providerId, dataBatchId, ...settings }
+      const answer = await call(connection, 'POST', '/import-jobs/score-again', request)
       if (answer !== undefined) id = z.object({ importId: z.number() }).parse(answer).importId
       return answer
     },
@@ -44,9 +44,9 @@ export function scoringAgain({ db, providerId }: World): Action {
       await until(async () => ((await isOver()) ? true : undefined))
       const rows = await begun()
       const details = await Promise.all(rows.map((row) => detailOf(connection, row.id)))
-      const seen = await onePot(connection, providerId)
+      const pot = await onePot(connection, providerId)
       return [
-        seen !== before && `scoring again shows ${seen} and not ${before}`,
+        pot !== before && `scoring again shows ${pot} and not ${before}`,
         rows.length > 1 && `${rows.length} imports wait for one that was asked for`,
         wasAnswered && rows.at(0)?.id !== id && 'an acknowledged scoring again is not there',
         ...details.map(

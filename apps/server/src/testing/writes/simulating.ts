@@ -51,8 +51,8 @@ function spreadByTracks(parameters: SimulationParameters): (tracks: readonly Tra
   const known = new Map<string, number | null>()
   return (tracks) => {
     const key = JSON.stringify(tracks)
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const result = known.get(key)
+    if (result !== undefined) return result
     const active = tracks.map((track) => Float64Array.from(track.active))
     const pots = simulatePots(prepareSimulation(parameters, levels, active), allocatePots(parameters))
     const { stDev } = simulationResult(parameters, pots)

@@ -28,9 +28,9 @@ export async function detailOf(connection: Connection, id: number) {
 /** The one pot that all savers of a provider have; a fault when there is none, or several. */
 export async function onePot(connection: Connection, providerId: number): Promise<number | string | undefined> {
   const { total, pots } = await readState(connection, providerId)
-  const found = [...new Set(pots.map(([, pot]) => pot))]
+  const potsSeen = [...new Set(pots.map(([, pot]) => pot))]
   if (total === 0) return undefined
-  return total === savers && found.length === 1 ? found[0] : `${total} savers with pots ${found.join(', ')}`
+  return total === savers && potsSeen.length === 1 ? potsSeen[0] : `${total} savers with pots ${potsSeen.join(', ')}`
 }
 
 export async function publish(connection: Connection, providerId: number, id: number): Promise<unknown> {

@@ -48,11 +48,11 @@ const behindSignIn = Object.values(createAppRouter().routesById).filter(
 )
 
 it('opens each screen for whom it is, and for nobody else', () => {
-  const found = behindSignIn.map(({ fullPath, options }) => {
+  const screens = behindSignIn.map(({ fullPath, options }) => {
     const guard: unknown = options.beforeLoad
     return [fullPath, roles.filter((role) => opens(guard, role))]
   })
-  expect(Object.fromEntries(found)).toEqual(opened)
+  expect(Object.fromEntries(screens)).toEqual(opened)
 })
 
 /** Whether nothing sends this role elsewhere. */

@@ -9,7 +9,7 @@ const estimate = (value: number, width: number) => ({
   low: value - width,
   high: value + width,
 })
-const said = (beta: number, alpha: number, fund: number | null = 0.4) =>
+const sentenceOf = (beta: number, alpha: number, fund: number | null = 0.4) =>
   plainText(
     attributionSentence(
       sampleAttribution({
@@ -22,7 +22,7 @@ const said = (beta: number, alpha: number, fund: number | null = 0.4) =>
 
 describe('the sentence at the head', () => {
   it('says part of the risk in words, and no gain or loss where 0 is inside', () => {
-    expect(said(0.8, 0.001)).toBe(
+    expect(sentenceOf(0.8, 0.001)).toBe(
       'The fund took about four fifths of the benchmark’s risk (beta 0.80, 95% from 0.75 to 0.85); after that, no gain or loss that can be told from none (+0.10 points a year, 95% from −0.30 to +0.50).',
     )
   })
@@ -46,14 +46,14 @@ describe('the sentence at the head', () => {
     [0.57, -0.01, /^The fund took 0\.57 times the benchmark’s risk .*; after that, it lost/],
     [0.02, 0, /no share of the benchmark’s risk that can be told from none/],
     [-0.3, 0, /risk against the benchmark’s: it tended to move the other way/],
-  ])('beta %d and alpha %d', (beta, alpha, expected) => expect(said(beta, alpha)).toMatch(expected))
+  ])('beta %d and alpha %d', (beta, alpha, expected) => expect(sentenceOf(beta, alpha)).toMatch(expected))
 
   it('says first that funds differ, where they do beyond chance', () => {
-    expect(said(0.8, 0, 0.009)).toMatch(
+    expect(sentenceOf(0.8, 0, 0.009)).toMatch(
       /^Savers of different funds did not have one price: .*; see a track for each fund\. The fund took/,
     )
-    expect(said(0.8, 0, 0.011)).not.toMatch(/different funds/)
-    expect(said(0.8, 0, null)).not.toMatch(/different funds/)
+    expect(sentenceOf(0.8, 0, 0.011)).not.toMatch(/different funds/)
+    expect(sentenceOf(0.8, 0, null)).not.toMatch(/different funds/)
   })
 })
 

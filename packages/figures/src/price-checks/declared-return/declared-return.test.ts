@@ -55,8 +55,8 @@ describe('the words of a declared return', () => {
     expect(declaredWords(sampleDeclared()).takeaway).toBe(
       'Savers got 4.87% a year, 0.25 points less than was declared: investment took 0.21 (not distinguishable from 0), charges took 0.35, other months added 0.08, the timing of payments added 0.25 and what the track does not explain took 0.02.',
     )
-    const told = { ...steps, investment: { value: -0.0021, low: -0.003, high: -0.001 } }
-    expect(declaredWords(sampleDeclared({ steps: told })).takeaway).toMatch(/investment took 0\.21, charges/)
+    const clearSteps = { ...steps, investment: { value: -0.0021, low: -0.003, high: -0.001 } }
+    expect(declaredWords(sampleDeclared({ steps: clearSteps })).takeaway).toMatch(/investment took 0\.21, charges/)
     const unsure = { ...steps, charges: { value: -0.0035, low: -0.01, high: 0.003 } }
     expect(declaredWords(sampleDeclared({ steps: unsure })).takeaway).toMatch(
       /charges took 0\.35 \(no sign of a flat fee\)/,

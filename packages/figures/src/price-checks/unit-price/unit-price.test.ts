@@ -9,25 +9,30 @@ import { growthPoints } from './growth-points.ts'
 import { outsideMonths, unitPriceNotes, unitPriceWords } from './words.ts'
 
 describe('the words of a unit-price check', () => {
-  const said = (...check: Parameters<typeof sampleUnitPrice>) => unitPriceWords(sampleUnitPrice(...check)).takeaway
+  const takeawayOf = (...check: Parameters<typeof sampleUnitPrice>) =>
+    unitPriceWords(sampleUnitPrice(...check)).takeaway
 
   it('counts the months that disagree, beside those that would by chance', () => {
-    expect(said()).toBe(
+    expect(takeawayOf()).toBe(
       'In none of 60 months do savers’ pots disagree with the published price by more than the band allows; about 3 would by chance alone. No month lies so far outside that chance does not explain it, given that all 60 months were looked at.',
     )
-    expect(said({ outside: [3, 9] })).toMatch(/^In 2 of 60 months .*; about 3 would by chance alone\. No month/)
-    expect(said({}, 12)).toMatch(/about 1 would/)
+    expect(takeawayOf({ outside: [3, 9] })).toMatch(/^In 2 of 60 months .*; about 3 would by chance alone\. No month/)
+    expect(takeawayOf({}, 12)).toMatch(/about 1 would/)
   })
 
   it('names the months beyond chance, and how many more there are', () => {
-    expect(said({ beyond: [9] })).toMatch(/ Oct 2014 lies further outside than chance explains, even given that all 60/)
-    expect(said({ outside: [20], beyond: [9, 10] })).toMatch(/^In 3 of 60 .* Oct 2014 and Nov 2014 lie further outside/)
-    expect(said({ beyond: [1, 2, 3, 4, 5, 6, 7, 8] })).toMatch(/Jun 2014 and Jul 2014, and 2 more lie further/)
+    expect(takeawayOf({ beyond: [9] })).toMatch(
+      / Oct 2014 lies further outside than chance explains, even given that all 60/,
+    )
+    expect(takeawayOf({ outside: [20], beyond: [9, 10] })).toMatch(
+      /^In 3 of 60 .* Oct 2014 and Nov 2014 lie further outside/,
+    )
+    expect(takeawayOf({ beyond: [1, 2, 3, 4, 5, 6, 7, 8] })).toMatch(/Jun 2014 and Jul 2014, and 2 more lie further/)
   })
 
   it('begins with funds that had no one price', () => {
     const residuals = [{ by: 'fund', groups: 2, pValue: 0.001 }]
-    expect(said({}, 60, { residuals })).toMatch(/^Savers of different funds did not have one price/)
+    expect(takeawayOf({}, 60, { residuals })).toMatch(/^Savers of different funds did not have one price/)
   })
 
   it('notes the charge, months left out and earlier data', () => {

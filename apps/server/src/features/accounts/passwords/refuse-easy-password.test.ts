@@ -71,6 +71,6 @@ it("takes the product's name as an installation has set it", async () => {
     .updateTable('product_settings')
     .set({ settings: JSON.stringify({ brand: { product: 'Sextant' } }) })
     .execute()
-  const given = { name: 'Cy', email: 'cy@example.com', password: 'Sextant-Crane-7' }
-  expect((await superuser.post('/users', given)).json().fields).toEqual({ password: easyPasswordTexts.others })
+  const account = { name: 'Cy', email: 'cy@example.com', password: 'Sextant-Crane-7' }
+  expect((await superuser.post('/users', account)).json().fields).toEqual({ password: easyPasswordTexts.others })
 })

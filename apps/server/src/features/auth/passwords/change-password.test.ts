@@ -86,8 +86,8 @@ it.each([
   ['Correct-Horse-', 'Your password needs to have atleast one number.'],
   ['CorrectHorse9', 'Your password needs to have atleast one special character.'],
   [`${'Aa1!'.repeat(32)}x`, 'Max 128 characters'],
-])('refuses the new password %j: %s', async (given, text) => {
-  const answer = await change(await tokenOf('bob'), { oldPass, newPass: given })
+])('refuses the new password %j: %s', async (password, text) => {
+  const answer = await change(await tokenOf('bob'), { oldPass, newPass: password })
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { newPass: text }])
 })
 

@@ -9,22 +9,22 @@ const panel = panelOfMade(drawFunds(1, { funds: 9, saversPerFund: 60, ...spreads
 
 it('finds what the engine finds, and says how far it is', async () => {
   const shares: number[] = []
-  const found = await searchInThread(panel, async (share) => {
+  const result = await searchInThread(panel, async (share) => {
     shares.push(share)
   })
-  expect(found).toEqual(calibrate(panel))
+  expect(result).toEqual(calibrate(panel))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBe(0.75)
 })
 
 it('ends at once when it is called off', async () => {
-  let asked = 0
+  let calls = 0
   const calledOff = searchInThread(panel, async () => {
-    asked++
+    calls++
     throw new Error('called off')
   })
   await expect(calledOff).rejects.toThrow('called off')
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 it('passes on what ends the thread', async () => {

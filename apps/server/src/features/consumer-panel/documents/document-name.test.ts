@@ -13,10 +13,10 @@ it.each([
   ['..', 'document'],
   ['', 'document'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
-])('keeps of %j the name %j', (given, name) => {
-  expect(documentName(`${pension}:;:;:${given}`)).toEqual({ pensionId: pension, name })
+])('keeps of %j the name %j', (text, name) => {
+  expect(documentName(`${pension}:;:;:${text}`)).toEqual({ pensionId: pension, name })
 })
 
-it.each(['letter.docx', ':;:;:letter.docx', 'x:;:;:letter.docx', `${pension}letter.docx`])('refuses %j', (given) => {
-  expect(documentName(given)).toBeUndefined()
+it.each(['letter.docx', ':;:;:letter.docx', 'x:;:;:letter.docx', `${pension}letter.docx`])('refuses %j', (text) => {
+  expect(documentName(text)).toBeUndefined()
 })

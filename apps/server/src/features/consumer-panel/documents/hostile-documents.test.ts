@@ -51,9 +51,9 @@ it.each([
     documents: [[`${robin.pension}${documentSeparator}${name}`, content]],
   })
   expect(answer.statusCode, answer.body).toBe(200)
-  const kept = (await robin.look()).otherData.documents.find((each) => each.name === name)
-  expect(kept).toMatchObject({ type, bytes: Buffer.from(content).length, scan: 'not scanned' })
-  const { url } = (await superuser.get(kept?.src ?? '')).json()
+  const document = (await robin.look()).otherData.documents.find((each) => each.name === name)
+  expect(document).toMatchObject({ type, bytes: Buffer.from(content).length, scan: 'not scanned' })
+  const { url } = (await superuser.get(document?.src ?? '')).json()
   const file = await server.http.inject({ method: 'GET', url })
   expect(file.rawPayload.equals(Buffer.from(content))).toBe(true)
   expect(file.headers).toMatchObject({
@@ -73,13 +73,13 @@ it.each([
   ['line\u2028break\u0085.txt', 'linebreak.txt'],
   ['=HYPERLINK(1).txt', '=HYPERLINK(1).txt'],
   ['😀'.repeat(300), '😀'.repeat(200)],
-])('a document called %j is called %j, on the screen and when it is downloaded', async (given, name) => {
+])('a document called %j is called %j, on the screen and when it is downloaded', async (longName, name) => {
   const before = (await robin.look()).otherData.documents.map(({ uuid }) => uuid)
-  const sent = [[`${robin.pension}${documentSeparator}${given}`, 'Dear Robin']] as const
+  const sent = [[`${robin.pension}${documentSeparator}${longName}`, 'Dear Robin']] as const
   expect((await sendUserEdit(server, superuser, { fields: { id: robin.id }, documents: sent })).statusCode).toBe(200)
-  const kept = (await robin.look()).otherData.documents.find(({ uuid }) => !before.includes(uuid))
-  expect(kept?.name).toBe(name)
-  const { url } = (await superuser.get(kept?.src ?? '')).json()
+  const document = (await robin.look()).otherData.documents.find(({ uuid }) => !before.includes(uuid))
+  expect(document?.name).toBe(name)
+  const { url } = (await superuser.get(document?.src ?? '')).json()
   const disposition = String((await server.http.inject({ method: 'GET', url })).headers['content-disposition'])
   expect(decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '')).toBe(name)
   expect(disposition).toMatch(/^[\x20-\x7e]+$/)

@@ -140,15 +140,15 @@ describe('everything about a person', () => {
     const parts = zipParts(answer.rawPayload)
     expect([...parts.keys()]).toEqual(['person.json', 'documents/1-letter.txt'])
     expect(parts.get('documents/1-letter.txt')).toBe('Dear Martin')
-    const told = JSON.parse(parts.get('person.json') ?? '')
-    expect(told).toMatchObject({
+    const personFile = JSON.parse(parts.get('person.json') ?? '')
+    expect(personFile).toMatchObject({
       email: 'martin@example.org',
       firstName: 'Martin',
       pensions: [{ name: 'Fenland Mutual' }],
     })
-    expect(told.pensions[0].contributions.flows).toHaveLength(24)
-    expect(told.documents).toMatchObject([{ uuid: otherData.documents[0]?.uuid, file: 'documents/1-letter.txt' }])
-    expect(told.history.map(({ action }: { action: string }) => action)).toContain('panel-user.change')
+    expect(personFile.pensions[0].contributions.flows).toHaveLength(24)
+    expect(personFile.documents).toMatchObject([{ uuid: otherData.documents[0]?.uuid, file: 'documents/1-letter.txt' }])
+    expect(personFile.history.map(({ action }: { action: string }) => action)).toContain('panel-user.change')
     const rows = await server.services.db.selectFrom('audit_log').select('action').execute()
     expect(rows.map(({ action }) => action)).toContain('panel-user.everything')
     await erase(id)

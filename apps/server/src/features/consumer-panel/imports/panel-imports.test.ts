@@ -23,14 +23,14 @@ afterAll(() => server.close())
 
 const robin = { email: 'robin.sample@example.org', firstName: 'Robin', lastName: 'Sample' }
 
-async function found(search: string) {
+async function searchUsers(search: string) {
   const answer = await superuser.get(`/b2c/users?search=${encodeURIComponent(search)}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return panelUserPageSchema.parse(answer.json()).data
 }
 
 async function personOf(email: string) {
-  const [row] = await found(email)
+  const [row] = await searchUsers(email)
   const answer = await superuser.get(`/b2c/user/${row?.id}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return panelUserSchema.parse(answer.json())
@@ -48,10 +48,10 @@ describe('an import of people', () => {
       details: '2 new, 0 changed and 0 unchanged users. Nothing is changed until it is published.',
       preview: { users: { new: 2 }, pensions: { new: 2 }, contributions: 60, computed: 1, scored: 1 },
     })
-    expect(await found('Sample')).toEqual([])
+    expect(await searchUsers('Sample')).toEqual([])
     expect((await superuser.post(`/b2c/imports/${id}/publish`)).statusCode).toBe(200)
     expect((await settledImport(superuser, id)).status).toBe('completed')
-    expect((await found('sample')).map(({ firstName }) => firstName).toSorted()).toEqual(['Ada', 'Robin'])
+    expect((await searchUsers('sample')).map(({ firstName }) => firstName).toSorted()).toEqual(['Ada', 'Robin'])
     expect((await superuser.post(`/b2c/imports/${id}/publish`)).statusCode).toBe(409)
   })
 
@@ -96,7 +96,7 @@ describe('an import of people', () => {
       ['Fenland Mutual', 2400],
       ['Second', null],
     ])
-    expect(await found('Ashdown')).toHaveLength(1)
+    expect(await searchUsers('Ashdown')).toHaveLength(1)
   })
 
   it('of a file with errors changes nothing and tells each by its row, in a file', async () => {
@@ -110,7 +110,7 @@ describe('an import of people', () => {
     const errors = await superuser.get(`/b2c/imports/${id}/errors.csv`)
     expect(errors.body).toBe('row,column,value,reason\n2,email,wrong,This is no e-mail address.\n')
     expect(errors.headers['content-disposition']).toContain('attachment')
-    expect(await found('right@example.org')).toEqual([])
+    expect(await searchUsers('right@example.org')).toEqual([])
     const late = peopleFile([{ ...robin, months: 1, pot: 5 }]).replace('2019-12-31', '2099-12-31')
     const { id: lateId } = await uploadPeople(server, superuser, late)
     expect((await settledImport(superuser, lateId)).status).toBe('failed')
@@ -131,7 +131,7 @@ describe('an import of people', () => {
 
   it('keeps no file and no key once it is over, and errors for thirty days', { tags: 'long' }, async () => {
     const { db, files, keys } = server.services
-    const kept = async (id: number) => {
+    const storedFiles = async (id: number) => {
       const row = await db.selectFrom('panel_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const stored = await files.keys(panelFolder)
       return {
@@ -140,15 +140,15 @@ describe('an import of people', () => {
       }
     }
     const { id } = await importPeople(server, superuser, peopleFile([{ ...robin, email: 'forgotten@example.org' }]))
-    await expect.poll(() => kept(id)).toEqual({ files: 0, hasKey: false })
+    await expect.poll(() => storedFiles(id)).toEqual({ files: 0, hasKey: false })
     const { id: failed } = await uploadPeople(server, superuser, peopleFile([{ ...robin, email: 'wrong' }]))
     await settledImport(superuser, failed)
     await tidyPanel(server.services)
-    expect(await kept(failed)).toEqual({ files: 2, hasKey: true })
+    expect(await storedFiles(failed)).toEqual({ files: 2, hasKey: true })
     const longAgo = new Date(Date.now() - 31 * 86_400_000)
     await db.updateTable('panel_imports').set({ finished_at: longAgo }).where('id', '=', failed).execute()
     for (const _ of [1, 2]) await tidyPanel(server.services)
-    expect(await kept(failed)).toEqual({ files: 0, hasKey: false })
+    expect(await storedFiles(failed)).toEqual({ files: 0, hasKey: false })
     expect((await superuser.get(`/b2c/imports/${failed}/errors.csv`)).statusCode).toBe(404)
   })
 
@@ -182,7 +182,7 @@ describe('an import of people', () => {
       })
       .then(({ run }) => run)
     expect((await settledImport(superuser, id)).status).toBe('cancelled')
-    expect(await found('late@example.org')).toEqual([])
+    expect(await searchUsers('late@example.org')).toEqual([])
     expect(keys.destroyed(made).size).toBe(made.length)
   })
 
@@ -194,7 +194,7 @@ describe('an import of people', () => {
     const row = await db.selectFrom('panel_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(await files.keys(panelFolder)).not.toContain(row.file_key)
     expect((await superuser.post(`/b2c/imports/${id}/publish`)).statusCode).toBe(409)
-    expect(await found('gone@example.org')).toEqual([])
+    expect(await searchUsers('gone@example.org')).toEqual([])
   })
 })
 

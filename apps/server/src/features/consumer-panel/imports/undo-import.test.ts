@@ -104,12 +104,12 @@ it('is called off, or given up, and then nobody is changed', async () => {
   const brought = await importPeople(server, superuser, peopleFile(['Plover', 'Curlew'].map(person)))
   const before = await panel()
   const { db } = server.services
-  const asked = { state: 'queued', restores: true, attempts: 0, restored_by: superuser.userId } as const
+  const queuedUndo = { state: 'queued', restores: true, attempts: 0, restored_by: superuser.userId } as const
   const isKept = { status: 'completed', isRestoring: false, canRestore: true, restored: null }
 
   await db
     .updateTable('panel_imports')
-    .set({ ...asked, cancel_requested: true })
+    .set({ ...queuedUndo, cancel_requested: true })
     .where('id', '=', brought.id)
     .execute()
   await runPanelImport(server.services, brought.id, new AbortController().signal)
@@ -118,7 +118,7 @@ it('is called off, or given up, and then nobody is changed', async () => {
 
   await db
     .updateTable('panel_imports')
-    .set({ ...asked, attempts: 10 })
+    .set({ ...queuedUndo, attempts: 10 })
     .where('id', '=', brought.id)
     .execute()
   await runPanelImport(server.services, brought.id, new AbortController().signal)
@@ -130,7 +130,7 @@ it('is called off, or given up, and then nobody is changed', async () => {
 
   await db
     .updateTable('panel_imports')
-    .set({ ...asked, restored_by: null })
+    .set({ ...queuedUndo, restored_by: null })
     .where('id', '=', brought.id)
     .execute()
   await runPanelImport(server.services, brought.id, new AbortController().signal)
@@ -140,7 +140,7 @@ it('is called off, or given up, and then nobody is changed', async () => {
   })
   expect(await panel()).toEqual(before)
 
-  await db.updateTable('panel_imports').set(asked).where('id', '=', brought.id).execute()
+  await db.updateTable('panel_imports').set(queuedUndo).where('id', '=', brought.id).execute()
   const refused = await postForm(
     server,
     superuser,

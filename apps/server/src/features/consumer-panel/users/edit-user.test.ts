@@ -99,14 +99,14 @@ describe('documents', () => {
     ] as const
     const answer = await save({ fields: { id: String(before.id) }, documents })
     expect(answer.statusCode, answer.body).toBe(200)
-    const kept = (await robin()).otherData.documents
-    expect(kept.map(({ name, type, scan }) => [name, type, scan]).toSorted()).toEqual([
+    const savedDocuments = (await robin()).otherData.documents
+    expect(savedDocuments.map(({ name, type, scan }) => [name, type, scan]).toSorted()).toEqual([
       ['eicar.txt', 'text/plain', 'not scanned'],
       ['letter:;:;:1.pdf', 'text/html', 'not scanned'],
       ['scän.png', 'text/plain', 'not scanned'],
     ])
     for (const [name, content] of documents) {
-      const document = kept.find((each) => name.endsWith(each.name))
+      const document = savedDocuments.find((each) => name.endsWith(each.name))
       const { url } = (await superuser.get(document?.src ?? '')).json()
       const file = await server.http.inject({ method: 'GET', url })
       expect(file.rawPayload).toEqual(Buffer.from(content))

@@ -98,7 +98,7 @@ function figuresOfCells(cells: readonly string[]) {
 }
 
 it('has the savers of the list, in its order and with its numbers, for any filter and any sort', async () => {
-  let found = 0
+  let total = 0
   await fc.assert(
     fc.asyncProperty(drawnFilters, drawnSorts, async (filter, sort) => {
       const list = await listSavers(analytics.reader, scope, { filter, ...sort, page: 1, limit: 100 })
@@ -107,11 +107,11 @@ it('has the savers of the list, in its order and with its numbers, for any filte
       expect(cells.map(figuresOfCells)).toEqual(list.data.map(figures))
       const { sql, parameters } = countStatement(choice)
       expect(await analytics.reader.rows(sql, parameters)).toEqual([{ total: list.total }])
-      found += cells.length > 0 ? 1 : 0
+      total += cells.length > 0 ? 1 : 0
     }),
     { numRuns: 100, seed: 3 },
   )
-  expect(found).toBeGreaterThan(20)
+  expect(total).toBeGreaterThan(20)
 })
 
 it('keeps to a selection and to a page', async () => {

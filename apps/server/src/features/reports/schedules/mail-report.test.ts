@@ -30,8 +30,8 @@ it('floods nobody, however often times are changed and schedules made anew', asy
   const timing = { rhythm: 'weekly', weekday: 1, time: '07:30', zone: 'Europe/London' }
   const request = { sections: ['coverPage'] }
   const whom = { deliverAs: 'link', recipientIds: [ann.userId] }
-  const given = { name: 'Often', providerId: 1, type: 'vfm', request, timing, ...whom }
-  const { id } = (await ann.post('/report-schedules', given)).json()
+  const schedule = { name: 'Often', providerId: 1, type: 'vfm', request, timing, ...whom }
+  const { id } = (await ann.post('/report-schedules', schedule)).json()
   await db
     .updateTable('report_schedules')
     .set({ next_due_at: new Date(0) })

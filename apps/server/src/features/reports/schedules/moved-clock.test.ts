@@ -43,8 +43,8 @@ const weekly: ScheduleTiming = { rhythm: 'weekly', weekday: 1, time: '07:30', zo
 
 async function schedule(timing = weekly): Promise<{ id: number; due: number }> {
   const request = { sections: ['coverPage'] }
-  const given = { name: 'Often', providerId: 1, type: 'vfm', request, timing, deliverAs: 'link' }
-  const answer = await ann.post('/report-schedules', { ...given, recipientIds: [ann.userId] })
+  const schedule = { name: 'Often', providerId: 1, type: 'vfm', request, timing, deliverAs: 'link' }
+  const answer = await ann.post('/report-schedules', { ...schedule, recipientIds: [ann.userId] })
   expect(answer.statusCode, answer.body).toBe(200)
   const { id, nextDueAt } = answer.json()
   return { id, due: Date.parse(nextDueAt) }

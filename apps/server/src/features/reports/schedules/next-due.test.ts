@@ -19,9 +19,9 @@ it('counts Sunday as the seventh day of the week', () => {
 it('is due once on the days when clocks change', () => {
   const night = { rhythm: 'weekly', weekday: 7, time: '01:30', zone: london } as const
   const days = (from: string, count: number) => {
-    const found: (string | undefined)[] = []
-    for (let after = from; found.length < count; after = found.at(-1) ?? '') found.push(due(night, after))
-    return found.map((moment) => moment?.slice(0, 10))
+    const moments: (string | undefined)[] = []
+    for (let after = from; moments.length < count; after = moments.at(-1) ?? '') moments.push(due(night, after))
+    return moments.map((moment) => moment?.slice(0, 10))
   }
   // There is no half past one on 29 March 2026, and two of them on 25 October.
   expect(days('2026-03-25T00:00:00Z', 2)).toEqual(['2026-03-29', '2026-04-05'])

@@ -62,11 +62,11 @@ async function makeDue({ id }: Schedule): Promise<void> {
 }
 
 /** Takes deliveries further until the newest one has ended. */
-async function ended(given: Schedule, now: () => Date = () => new Date()): Promise<Delivery> {
+async function ended(schedule: Schedule, now: () => Date = () => new Date()): Promise<Delivery> {
   return await vi.waitFor(
     async () => {
       await deliverReports(server.services, now())
-      const [delivery]: Delivery[] = (await ann.get(`/report-schedules/${given.id}/deliveries`)).json()
+      const [delivery]: Delivery[] = (await ann.get(`/report-schedules/${schedule.id}/deliveries`)).json()
       if (delivery === undefined || !['delivered', 'failed'].includes(delivery.state)) throw new Error('not yet')
       return delivery
     },
@@ -94,8 +94,8 @@ describe('a schedule', () => {
   })
 
   it('is refused with sections of another kind of report', async () => {
-    const asked = { name: 'Charts', providerId: 1, type: 'analysis', request: { sections }, timing: monday }
-    const answer = await ann.post('/report-schedules', { ...asked, deliverAs: 'link', recipientIds: [ann.userId] })
+    const schedule = { name: 'Charts', providerId: 1, type: 'analysis', request: { sections }, timing: monday }
+    const answer = await ann.post('/report-schedules', { ...schedule, deliverAs: 'link', recipientIds: [ann.userId] })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields['request.sections']).toContain('“Provider analysis” has no section coverPage, awDist.')
   })
@@ -191,8 +191,8 @@ describe('rights that are gone', () => {
   })
 
   it('make nobody a recipient who may not see the provider', async () => {
-    const given = { name: 'x', providerId: 1, type: 'vfm', timing: monday, deliverAs: 'link' }
-    const answer = await ann.post('/report-schedules', { ...given, recipientIds: [cy.userId] })
+    const schedule = { name: 'x', providerId: 1, type: 'vfm', timing: monday, deliverAs: 'link' }
+    const answer = await ann.post('/report-schedules', { ...schedule, recipientIds: [cy.userId] })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toHaveProperty('recipientIds')
     const people: { name: string }[] = (await ann.get('/report-schedules/people/1')).json()

@@ -29,16 +29,16 @@ async function completed(many: number): Promise<readonly number[]> {
 async function downloaded(path: string) {
   const { id } = (await superuser.get(path)).json()
   const job = await vi.waitFor(async () => {
-    const [found] = (await superuser.get(`/public/export-jobs/${id}`)).json()
-    expect(found.status).toBe('completed')
-    return found
+    const [exportJob] = (await superuser.get(`/public/export-jobs/${id}`)).json()
+    expect(exportJob.status).toBe('completed')
+    return exportJob
   }, 30_000)
   const { files } = (await superuser.get(`/analysis/members/url/${id}`)).json()
   const contents = []
   for (const { url } of files) contents.push((await server.http.inject(url)).body.replace('\uFEFF', ''))
   const [rows = '', provenance = ''] = contents
-  const held = rows.trim().split('\r\n').slice(1)
-  return { name: job.name, simulations: held.map((row) => Number(row.split(',')[0])), provenance }
+  const lines = rows.trim().split('\r\n').slice(1)
+  return { name: job.name, simulations: lines.map((row) => Number(row.split(',')[0])), provenance }
 }
 
 it('holds the newest 500 where none is chosen, and says how many are left out', async () => {

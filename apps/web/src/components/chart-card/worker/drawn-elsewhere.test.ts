@@ -67,17 +67,17 @@ it('draws elsewhere what the page would draw, from the data of the report alone'
 
 it('asks for one picture after another, sends data once, and never begins what nobody waits for any more', async () => {
   const { askForPicture } = await page()
-  const given: unknown[] = []
-  const callOff = options.slice(0, 3).map((option) => askForPicture(option, look, (picture) => given.push(picture)))
+  const pictures: unknown[] = []
+  const callOff = options.slice(0, 3).map((option) => askForPicture(option, look, (picture) => pictures.push(picture)))
   expect(thread.orders.map(({ kind }) => kind)).toEqual(['data', 'draw'])
   callOff[1]?.()
   thread.answer({ order: thread.drawn[0]?.order ?? 0, picture: nothing })
-  expect(given).toEqual([nothing])
+  expect(pictures).toEqual([nothing])
   expect(thread.drawn).toHaveLength(2)
   expect(thread.drawn[1]?.look.figure).toBe(figures.filter(({ kind }) => kind === 'chart')[1]?.id)
   callOff[2]?.()
   thread.answer({ order: thread.drawn[1]?.order ?? 0, picture: nothing })
-  expect(given).toEqual([nothing])
+  expect(pictures).toEqual([nothing])
 })
 
 it('leaves the drawing to the page where a thread breaks off', async () => {
@@ -85,15 +85,15 @@ it('leaves the drawing to the page where a thread breaks off', async () => {
   const [first = () => ({}), second = first] = options
   expect(isDrawnElsewhere(first)).toBe(true)
   expect(isDrawnElsewhere(() => ({}))).toBe(false)
-  const given: unknown[] = []
-  askForPicture(first, look, (picture) => given.push(picture))
-  askForPicture(second, look, (picture) => given.push(picture))
+  const pictures: unknown[] = []
+  askForPicture(first, look, (picture) => pictures.push(picture))
+  askForPicture(second, look, (picture) => pictures.push(picture))
   thread.dispatchEvent(new Event('error'))
-  expect(given).toEqual([null, null])
+  expect(pictures).toEqual([null, null])
   expect(thread.ended).toBe(true)
   expect(isDrawnElsewhere(first)).toBe(false)
-  askForPicture(first, look, (picture) => given.push(picture))
-  await vi.waitFor(() => expect(given).toEqual([null, null, null]))
+  askForPicture(first, look, (picture) => pictures.push(picture))
+  await vi.waitFor(() => expect(pictures).toEqual([null, null, null]))
 })
 
 it('keeps the figures of a few reports with the thread, and forgets the oldest', async () => {

@@ -51,12 +51,12 @@ const same = 'These levels are those of version 1 already. Nothing was saved.'
 
 /** A server that has the benchmark, and refuses every save, as the levels it has unless told otherwise. */
 function answering(
-  asked: string[],
+  requests: string[],
   previewAnswer: () => Response = () => Response.json(preview),
   refusal: object = { message: same, fields: { file: same } },
 ) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push(`${init.method} ${address}`)
+    requests.push(`${init.method} ${address}`)
     if (address.endsWith('/preview')) return previewAnswer()
     if (init.method === 'POST') {
       return Response.json({ code: 'conflict', ...refusal }, { status: 409 })
@@ -72,17 +72,17 @@ async function chosen(person: ReturnType<typeof draw>['person'], name = 'levels.
 }
 
 it('sends nothing without a file', async () => {
-  const asked: string[] = []
-  answering(asked)
+  const requests: string[] = []
+  answering(requests)
   const { person } = draw(<RestateDialog opened id="2" onClose={() => {}} />)
   await person.click(await screen.findByRole('button', { name: 'Check the file' }))
   expect(await screen.findByText('Please choose a CSV file.')).toBeDefined()
-  expect(asked).toEqual(['GET /api/benchmarks/2'])
+  expect(requests).toEqual(['GET /api/benchmarks/2'])
 })
 
 it('shows what changes before it saves, and a refusal beside the file', async () => {
-  const asked: string[] = []
-  answering(asked)
+  const requests: string[] = []
+  answering(requests)
   const { person } = draw(<RestateDialog opened id="2" onClose={() => {}} />)
   const dialog = await chosen(person)
   await person.click(within(dialog).getByRole('button', { name: 'Check the file' }))
@@ -90,16 +90,16 @@ it('shows what changes before it saves, and a refusal beside the file', async ()
   expect(shown.textContent).toContain('Growth differs in 1 of the 2 months that both versions span.')
   expect(within(shown).getByRole('row', { name: 'Feb 2024 3.46% 4.46% +1.00 points' })).toBeDefined()
   expect(shown.textContent).toContain('4 levels outside the two dates are left out.')
-  expect(asked).not.toContain('POST /api/benchmarks/2/versions')
+  expect(requests).not.toContain('POST /api/benchmarks/2/versions')
   await person.click(within(dialog).getByRole('button', { name: 'Save version 2' }))
   expect(await within(dialog).findAllByText(same)).toHaveLength(2)
 })
 
 it('wants another preview when somebody has saved a version since', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const meanwhile =
     'Version 2 of this benchmark was saved meanwhile. Check again what yours changes. Nothing was saved.'
-  answering(asked, undefined, { message: meanwhile, fields: { replaces: meanwhile } })
+  answering(requests, undefined, { message: meanwhile, fields: { replaces: meanwhile } })
   const { person } = draw(<RestateDialog opened id="2" onClose={() => {}} />)
   const dialog = await chosen(person)
   await person.click(within(dialog).getByRole('button', { name: 'Check the file' }))

@@ -9,7 +9,7 @@ import { PanelUsersScreen } from './panel-users-screen.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Of more users than are put in order by name, a search found few enough. */
-const found: PanelUserPage = {
+const fewUsers: PanelUserPage = {
   data: [
     {
       id: 7,
@@ -45,7 +45,7 @@ function drawUsers(settings: Partial<UsersSettings>, answer: () => Response) {
 }
 
 it('leaves an order by name with the search that allowed it', async () => {
-  const { onSettings, person } = drawUsers({ search: 'zoe' }, () => Response.json(found))
+  const { onSettings, person } = drawUsers({ search: 'zoe' }, () => Response.json(fewUsers))
   await screen.findByText('zoe@example.org')
   await person.clear(screen.getByRole('textbox', { name: 'Search users' }))
   await person.click(screen.getByRole('button', { name: 'Search' }))
@@ -53,7 +53,7 @@ it('leaves an order by name with the search that allowed it', async () => {
 })
 
 it('keeps an order by name where any search may have it', async () => {
-  const { onSettings, person } = drawUsers({ search: 'zoe' }, () => Response.json({ ...found, findsParts: true }))
+  const { onSettings, person } = drawUsers({ search: 'zoe' }, () => Response.json({ ...fewUsers, findsParts: true }))
   await screen.findByText('zoe@example.org')
   await person.click(screen.getByRole('button', { name: 'Search' }))
   expect(onSettings).toHaveBeenCalledWith({ search: 'zoe', cursor: undefined })

@@ -20,13 +20,13 @@ const set = [
 ]
 
 function answering(refusal?: object): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push(`${init.method} ${address}`)
+    requests.push(`${init.method} ${address}`)
     if (init.method === 'DELETE' && refusal !== undefined) return Response.json(refusal, { status: 404 })
-    return Response.json(asked.some((call) => call.startsWith('DELETE')) ? [set[1]] : set)
+    return Response.json(requests.some((call) => call.startsWith('DELETE')) ? [set[1]] : set)
   })
-  return asked
+  return requests
 }
 const inHistory = () => within(screen.getByRole('region', { name: 'Past and coming attributes' }))
 
@@ -40,18 +40,18 @@ it('says that it loads, then since when and from when by the day of London', asy
 })
 
 it('takes nothing back before it has asked', async () => {
-  const asked = answering()
+  const requests = answering()
   const { person } = draw(<AttributeHistory providerId={3} />)
   const button = await screen.findByRole('button', { name: 'Take back what holds from 02 Jul 2026' })
   await person.click(button)
   const dialog = await screen.findByRole('dialog', { name: 'Take back what holds from 02 Jul 2026?' })
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(asked).toEqual(['GET /api/masterProviders/3/attributes'])
+  expect(requests).toEqual(['GET /api/masterProviders/3/attributes'])
   await person.click(button)
   const again = await screen.findByRole('dialog', { name: 'Take back what holds from 02 Jul 2026?' })
   await person.click(within(again).getByRole('button', { name: 'Take back' }))
   await vi.waitFor(() => expect(screen.queryByText('From 02 Jul 2026')).toBeNull())
-  expect(asked).toContain('DELETE /api/masterProviders/3/attributes/2026-07-02')
+  expect(requests).toContain('DELETE /api/masterProviders/3/attributes/2026-07-02')
 })
 
 it('says why nothing was taken back', async () => {

@@ -19,26 +19,26 @@ const listed = {
 
 /** Answers as the server would, and says what it was asked. */
 function answering(refusal?: object): [string, unknown][] {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   let list: object[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push([`${init.method} ${address}`, typeof init.body === 'string' ? JSON.parse(init.body) : undefined])
+    requests.push([`${init.method} ${address}`, typeof init.body === 'string' ? JSON.parse(init.body) : undefined])
     if (init.method === 'POST') {
       if (refusal !== undefined) return Response.json(refusal, { status: 409 })
       list = [listed]
     }
     return Response.json(address.endsWith('/attributes') ? [] : list)
   })
-  return asked
+  return requests
 }
 const section = () => within(screen.getByRole('region', { name: 'Benchmarking attributes' }))
 
 it('adds a provider to the list, then shows what it is compared by and changes it', async () => {
-  const asked = answering()
+  const requests = answering()
   const { person } = draw(<ProviderAttributes providerId={3} />)
   await person.click(await section().findByRole('button', { name: 'Add to the list' }))
   expect(await section().findByText('Accepting Partial Consolidation')).toBeDefined()
-  expect(asked.find(([call]) => call.startsWith('POST'))?.[1]).toEqual({ providerId: 3, type: 'add' })
+  expect(requests.find(([call]) => call.startsWith('POST'))?.[1]).toEqual({ providerId: 3, type: 'add' })
   const facts = section()
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)

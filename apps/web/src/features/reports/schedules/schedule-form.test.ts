@@ -13,11 +13,11 @@ it('asks for what is missing, and no more', () => {
 })
 
 it('makes a schedule of each rhythm that the server takes, and says when it is', () => {
-  const said = (['weekly', 'monthly', 'quarterly', 'new-batch'] as const).map((rhythm) => {
+  const texts = (['weekly', 'monthly', 'quarterly', 'new-batch'] as const).map((rhythm) => {
     const { timing } = newScheduleSchema.parse(newScheduleOf({ ...whole, rhythm }, {}))
     return timingText(timing)
   })
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'Mondays at 07:30, Europe/London',
     'On day 1 of each month at 07:30, Europe/London',
     'On day 1 of the first month of each quarter at 07:30, Europe/London',

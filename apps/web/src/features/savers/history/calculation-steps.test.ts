@@ -75,8 +75,8 @@ const history: SaverHistory = {
   },
 }
 
-function words(given: SaverHistory): string[] {
-  return calculationSteps(given).map(({ title, lines }) => `${title}: ${lines.join(' | ')}`)
+function words(saverHistory: SaverHistory): string[] {
+  return calculationSteps(saverHistory).map(({ title, lines }) => `${title}: ${lines.join(' | ')}`)
 }
 
 describe('how a score is calculated', () => {

@@ -28,8 +28,8 @@ function ranges(score: number | null, irr: number | null, birr: number | null, s
   }
 }
 
-function words(given: SaverRanges) {
-  return keyStats(given, 'Demonstration index v3', brand, () => 'could be chance').map(
+function words(figures: SaverRanges) {
+  return keyStats(figures, 'Demonstration index v3', brand, () => 'could be chance').map(
     ({ title, value, write, unit, verdict, note }) =>
       [title, write(value), unit, verdict?.side, verdict && verdictText(verdict), note]
         .filter((part) => part !== undefined && part !== '')

@@ -15,9 +15,9 @@ const running: Simulation = {
 
 /** A list of so many simulations, one of which is shown and goes on. */
 function drawList(total: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push(`${init.method} ${address}`)
+    requests.push(`${init.method} ${address}`)
     return Response.json({ data: [running], total, page: 1, limit: 15 })
   })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -27,7 +27,7 @@ function drawList(total: number) {
       <SimulationsScreen page={1} onPage={() => {}} openId={undefined} onOpen={() => {}} download={download} />
     </RouterContextProvider>,
   )
-  return { asked, person }
+  return { requests, person }
 }
 
 const limit = 'Unless some are selected, the file holds the newest 500 that are completed.'
@@ -41,10 +41,10 @@ it('says that a file holds the newest 500, where there are more and none is sele
 })
 
 it('says what was simulated and how far it is, and calls it off in the list', async () => {
-  const { asked, person } = drawList(500)
+  const { requests, person } = drawList(500)
   expect(await screen.findByText('2 payments, yearly starts')).toBeTruthy()
   expect(screen.getByText('Simulating 62.5%')).toBeTruthy()
   expect(screen.queryByText(limit)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Cancel Default window' }))
-  await waitFor(() => expect(asked).toContain('POST /api/simulations/12/cancel'))
+  await waitFor(() => expect(requests).toContain('POST /api/simulations/12/cancel'))
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { content, controlOf, done, fakeServer, fields, file, mebibyte } from '../testing/fake-parts-server.ts'
+import { accepted, content, controlOf, fakeServer, fields, file, mebibyte } from '../testing/fake-parts-server.ts'
 import { NoAnswer } from './ask-parts.ts'
 import { metadataOf } from './part-metadata.ts'
 import { sendInParts } from './send-in-parts.ts'
@@ -7,16 +7,16 @@ import { sendInParts } from './send-in-parts.ts'
 it('sends a file in parts, packed where the connection is slow, and has it imported', async () => {
   vi.spyOn(performance, 'now').mockImplementation(slowClock())
   const server = fakeServer()
-  const { control, told, onBegun } = controlOf(server.ask)
-  expect(await sendInParts(file, fields, control)).toEqual(done)
+  const { control, events, onBegun } = controlOf(server.ask)
+  expect(await sendInParts(file, fields, control)).toEqual(accepted)
   vi.restoreAllMocks()
   expect(server.arrived()?.equals(content)).toBe(true)
   expect(server.calls).toEqual(['GET', 'POST', 'HEAD', 'PATCH', 'GET', 'PATCH', 'PATCH', 'POST'])
   expect(onBegun).toHaveBeenCalledOnce()
-  expect(told.at(-1)).toMatchObject({ doing: 'sending', sent: file.size, of: file.size })
-  expect(told.at(-1)?.bytesPerSecond).toBeGreaterThan(0)
+  expect(events.at(-1)).toMatchObject({ doing: 'sending', sent: file.size, of: file.size })
+  expect(events.at(-1)?.bytesPerSecond).toBeGreaterThan(0)
   // What is wrong with its top is told while the rest is on its way.
-  expect(told.find(({ errors }) => errors !== undefined)).toMatchObject({
+  expect(events.find(({ errors }) => errors !== undefined)).toMatchObject({
     sent: mebibyte,
     errors: ['The file has no column nav_date.'],
   })
@@ -30,20 +30,20 @@ it('goes on after a lost connection and a server that is being started, from whe
     }
     return call === 5 ? { status: 503, header: () => null, body: '' } : undefined
   })
-  const { control, told, untilWorthTrying } = controlOf(server.ask)
-  expect(await sendInParts(file, fields, control)).toEqual(done)
+  const { control, events, untilWorthTrying } = controlOf(server.ask)
+  expect(await sendInParts(file, fields, control)).toEqual(accepted)
   expect(server.arrived()?.equals(content)).toBe(true)
   expect(untilWorthTrying.mock.calls.map(([failures]) => failures)).toEqual([1, 2])
-  const waiting = told.filter(({ doing }) => doing === 'waiting').map(({ reason }) => reason)
+  const waiting = events.filter(({ doing }) => doing === 'waiting').map(({ reason }) => reason)
   expect(waiting).toEqual(['The connection is lost.', 'The server does not answer.'])
   // What had left when it broke is not known to have arrived.
-  expect(told.find(({ doing }) => doing === 'waiting')?.sent).toBe(0)
+  expect(events.find(({ doing }) => doing === 'waiting')?.sent).toBe(0)
 })
 
 it('goes on with what was sent before by the same name, length, time and fields, and begins anew with others', async () => {
   const server = fakeServer()
   server.hold(4 * mebibyte)
-  expect(await sendInParts(file, fields, controlOf(server.ask).control)).toEqual(done)
+  expect(await sendInParts(file, fields, controlOf(server.ask).control)).toEqual(accepted)
   expect(server.calls.slice(0, 3)).toEqual(['GET', 'HEAD', 'PATCH'])
   expect(server.arrived()?.equals(content)).toBe(true)
   const other = fakeServer()
@@ -57,7 +57,7 @@ it('begins anew where the server has forgotten the file, but not for ever', asyn
     if (call === 4) server.forget()
     return undefined
   })
-  expect(await sendInParts(file, fields, controlOf(server.ask).control)).toEqual(done)
+  expect(await sendInParts(file, fields, controlOf(server.ask).control)).toEqual(accepted)
   const never = fakeServer(({ method }) =>
     method === 'HEAD' ? { status: 404, header: () => null, body: '' } : undefined,
   )
@@ -66,18 +66,19 @@ it('begins anew where the server has forgotten the file, but not for ever', asyn
 
 it('waits while it is paused, and ends when it is stopped', async () => {
   const server = fakeServer((request) => {
-    if (request.method !== 'PATCH' || pausing.isPaused || told.some(({ doing }) => doing === 'paused')) return undefined
+    if (request.method !== 'PATCH' || pausing.isPaused || events.some(({ doing }) => doing === 'paused'))
+      return undefined
     pausing.pause()
     throw new NoAnswer()
   })
-  const { control, pausing, told, abort } = controlOf(server.ask)
+  const { control, pausing, events, abort } = controlOf(server.ask)
   const sending = sendInParts(file, fields, control)
-  await expect.poll(() => told.filter(({ doing }) => doing === 'paused')).toHaveLength(2)
+  await expect.poll(() => events.filter(({ doing }) => doing === 'paused')).toHaveLength(2)
   const before = server.calls.length
   await new Promise((resolve) => setTimeout(resolve))
   expect(server.calls.length).toBe(before)
   pausing.goOn()
-  expect(await sending).toEqual(done)
+  expect(await sending).toEqual(accepted)
   abort.abort(new Error('stopped'))
   await expect(sendInParts(file, fields, control)).rejects.toThrow('stopped')
 })
@@ -88,16 +89,16 @@ it('waits to be told when it is paused while the connection is lost', async () =
     if (isLost) throw new NoAnswer()
     return undefined
   })
-  const { control, pausing, told } = controlOf(server.ask)
+  const { control, pausing, events } = controlOf(server.ask)
   const untilPaused = async (_failures: number, signal: AbortSignal) => {
     pausing.pause()
     signal.throwIfAborted()
   }
   const sending = sendInParts(file, fields, { ...control, untilWorthTrying: untilPaused })
-  await expect.poll(() => told.map(({ doing }) => doing)).toEqual(['waiting', 'paused'])
+  await expect.poll(() => events.map(({ doing }) => doing)).toEqual(['waiting', 'paused'])
   isLost = false
   pausing.goOn()
-  expect(await sending).toEqual(done)
+  expect(await sending).toEqual(accepted)
 })
 
 it('gives a refusal as it is, and says when the file itself is gone', async () => {
@@ -166,15 +167,15 @@ it('tells what is wrong with rows that have arrived, and keeps it when the serve
   const first = [{ row: 12, column: 'nav_date', value: 'soon', reason: 'This is not a date.' }]
   const rows = { lines: 9000, errors: 1, atLeast: false, first }
   vi.spyOn(performance, 'now').mockImplementation(slowClock())
-  let asked = 0
+  let topCalls = 0
   const server = fakeServer((request) => {
     if (!request.path.endsWith('/top')) return undefined
-    return server.answer(200, {}, { errors: [], rows: ++asked === 1 ? rows : null })
+    return server.answer(200, {}, { errors: [], rows: ++topCalls === 1 ? rows : null })
   })
-  const { control, told } = controlOf(server.ask)
-  expect(await sendInParts(file, fields, control)).toEqual(done)
+  const { control, events } = controlOf(server.ask)
+  expect(await sendInParts(file, fields, control)).toEqual(accepted)
   vi.restoreAllMocks()
-  expect(asked).toBeGreaterThan(1)
-  expect(told.at(-1)?.rows).toEqual(rows)
-  expect(told.every(({ errors }) => errors === undefined)).toBe(true)
+  expect(topCalls).toBeGreaterThan(1)
+  expect(events.at(-1)?.rows).toEqual(rows)
+  expect(events.every(({ errors }) => errors === undefined)).toBe(true)
 })

@@ -9,12 +9,12 @@ export const mebibyte = 1 << 20
 export const content = Buffer.from(Array.from({ length: 10 * mebibyte }, (_, at) => 48 + ((at >> 7) % 10)))
 export const file = new File([content], 'Prénoms & pots.csv', { lastModified: 1_700_000_000_000 })
 export const fields = { providerId: '7' }
-export const done = { outcome: 'accepted', uploadId: 3, importId: 4 }
+export const accepted = { outcome: 'accepted', uploadId: 3, importId: 4 }
 
 /** A server that keeps what comes, and does before each call what the test says. */
 export function fakeServer(before: (request: PartRequest, call: number) => PartAnswer | undefined = () => undefined) {
   const top = [{ row: 1, column: '', value: '', reason: 'The file has no column nav_date.' }]
-  let held: { id: string; fields: typeof fields; bytes: Buffer } | undefined
+  let storedPart: { id: string; fields: typeof fields; bytes: Buffer } | undefined
   const calls: string[] = []
   let begun = 0
   const answer = (status: number, headers: Record<string, string | number> = {}, body: unknown = ''): PartAnswer => ({
@@ -23,16 +23,16 @@ export function fakeServer(before: (request: PartRequest, call: number) => PartA
     body: JSON.stringify(body),
   })
   const listed = () =>
-    held === undefined || held.bytes.length === content.length
+    storedPart === undefined || storedPart.bytes.length === content.length
       ? []
       : [
           {
-            id: held.id,
+            id: storedPart.id,
             fileName: file.name,
             bytes: file.size,
-            arrived: held.bytes.length,
+            arrived: storedPart.bytes.length,
             fingerprint: fingerprintOf(file),
-            fields: held.fields,
+            fields: storedPart.fields,
             keptUntil: '2026-11-27T00:00:00.000Z',
           },
         ]
@@ -44,44 +44,44 @@ export function fakeServer(before: (request: PartRequest, call: number) => PartA
     if (request.method === 'GET') return answer(200, {}, request.path === '' ? listed() : { errors: top, rows: null })
     if (request.method === 'POST' && request.path === '') {
       begun += 1
-      held = { id: `0000000${begun}-0000-4000-8000-000000000000`, fields, bytes: Buffer.alloc(0) }
-      return answer(201, { location: `parts/${held.id}` })
+      storedPart = { id: `0000000${begun}-0000-4000-8000-000000000000`, fields, bytes: Buffer.alloc(0) }
+      return answer(201, { location: `parts/${storedPart.id}` })
     }
-    if (held === undefined || !request.path.includes(held.id)) return answer(404)
+    if (storedPart === undefined || !request.path.includes(storedPart.id)) return answer(404)
     if (request.method === 'DELETE') {
-      held = undefined
+      storedPart = undefined
       return answer(204)
     }
     if (request.method === 'PATCH') {
-      expect(request.headers?.['upload-offset']).toBe(String(held.bytes.length))
+      expect(request.headers?.['upload-offset']).toBe(String(storedPart.bytes.length))
       const sent = Buffer.from(await new Blob([request.body ?? '']).arrayBuffer())
       const plain = request.headers?.['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
       request.onSent?.(1)
-      held.bytes = Buffer.concat([held.bytes, plain])
+      storedPart.bytes = Buffer.concat([storedPart.bytes, plain])
     }
     if (request.method === 'POST') return answer(200, {}, { uploadId: 3, importId: 4 })
-    return answer(200, { 'upload-offset': held.bytes.length })
+    return answer(200, { 'upload-offset': storedPart.bytes.length })
   }
   return {
     ask,
     calls,
     answer,
-    arrived: () => held?.bytes,
+    arrived: () => storedPart?.bytes,
     forget: () => {
-      held = undefined
+      storedPart = undefined
     },
-    hold: (bytes: number, kept = fields) => {
-      held = { id: '00000009-0000-4000-8000-000000000000', fields: kept, bytes: content.subarray(0, bytes) }
+    hold: (bytes: number, partFields = fields) => {
+      storedPart = { id: '00000009-0000-4000-8000-000000000000', fields: partFields, bytes: content.subarray(0, bytes) }
     },
   }
 }
 
 export function controlOf(ask: (request: PartRequest) => Promise<PartAnswer>) {
-  const [pausing, abort, told] = [new Pausing(), new AbortController(), [] as Sending[]]
+  const [pausing, abort, events] = [new Pausing(), new AbortController(), [] as Sending[]]
   const untilWorthTrying = vi.fn(async (_failures: number) => undefined)
   const onBegun = vi.fn()
   return {
-    told,
+    events,
     abort,
     pausing,
     untilWorthTrying,
@@ -92,7 +92,7 @@ export function controlOf(ask: (request: PartRequest) => Promise<PartAnswer>) {
       stop: abort.signal,
       onBegun,
       untilWorthTrying,
-      onChange: (now: Sending) => void told.push(now),
+      onChange: (now: Sending) => void events.push(now),
     },
   }
 }

@@ -27,14 +27,14 @@ it('begins blocks in their order, piece by piece, until every chart and table is
 })
 
 it('keeps every figure that does not read the pooled ones as it is when they come, and says the others anew', () => {
-  const said = withPooledFigures(figures, data, pooledFiguresOf())
+  const pooledFigures = withPooledFigures(figures, data, pooledFiguresOf())
   const anew = shownFigures({ ...data, pooled: pooledFiguresOf() } as typeof data)
   const before = [...figures.values()].flat()
-  const after = [...said.values()].flat()
+  const after = [...pooledFigures.values()].flat()
   expect(JSON.stringify(after)).toBe(JSON.stringify([...anew.values()].flat()))
   const same = after.filter((figure) => before.includes(figure)).map(({ id }) => id)
   expect(same).toContain('exclusionBalance')
   for (const reading of ['potEffect', 'scoreDistribution', 'actualVsBenchmark']) expect(same).not.toContain(reading)
-  const shown = withPooledWords(charts, shownCharts(said, {}))
+  const shown = withPooledWords(charts, shownCharts(pooledFigures, {}))
   expect(shown.filter((chart) => charts.includes(chart)).map(({ id }) => id)).toContain('outlierBreakdown')
 })

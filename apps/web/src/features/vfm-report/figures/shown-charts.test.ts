@@ -180,11 +180,11 @@ describe('when the pooled figures have come', () => {
     ...[3, 4].map((dataPoint) => ({ division: 'data point' as const, dataPoint, groups: 3, foundFrom })),
   ]
   const pooled = pooledFiguresOf({ findings: findingsOf({ compared }) })
-  const said = shownCharts(withPooledFigures(figures, report, pooled), {})
+  const pooledCharts = shownCharts(withPooledFigures(figures, report, pooled), {})
 
   it('charts say what paper says', () => {
-    const takeaways = withPooledWords(before, said).map(({ picture }) => picture.words.takeaway)
-    expect(takeaways).toEqual(said.map(({ picture }) => picture.words.takeaway))
+    const takeaways = withPooledWords(before, pooledCharts).map(({ picture }) => picture.words.takeaway)
+    expect(takeaways).toEqual(pooledCharts.map(({ picture }) => picture.words.takeaway))
     expect(takeaways.join(' ')).toContain('by more than chance explains')
     expect(takeaways.join(' ')).not.toContain('Means of groups can differ so by chance.')
   })
@@ -214,13 +214,13 @@ describe('when the pooled figures have come', () => {
 
   it('are not drawn anew, since nothing that is drawn has changed', () => {
     const options = (charts: typeof before) => charts.map(({ picture }) => picture.option)
-    expect(options(withPooledWords(before, said))).toEqual(options(before))
+    expect(options(withPooledWords(before, pooledCharts))).toEqual(options(before))
     const drawn = (charts: typeof before) =>
       charts.map(({ id, picture }) => [
         id,
         JSON.stringify(picture.option(chartThemes.light, { width: 900, height: 320 })),
         picture.numbers,
       ])
-    expect(drawn(said)).toEqual(drawn(before))
+    expect(drawn(pooledCharts)).toEqual(drawn(before))
   })
 })
