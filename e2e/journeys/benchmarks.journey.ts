@@ -70,7 +70,9 @@ test('adds a benchmark by levels, after a look at what they are', async ({ signe
   await expect(page.getByText('levels.csv')).toBeHidden()
 })
 
-test('is what a provider can be measured against at once, and then cannot be deleted', async ({ signedInAs }) => {
+test('is what a provider can be measured against at once, and then cannot be deleted', { tag: '@long' }, async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('superuser', '/benchmark/list')
   await expect(benchmarkRow(page, steady)).toBeVisible()
   await uploadAgainst(page, steady)

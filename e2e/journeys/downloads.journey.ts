@@ -39,7 +39,7 @@ test('downloads the view, everybody and the selected savers, and keeps the files
 
   for (const place of [1, 3]) await page.getByRole('row').nth(place).getByRole('checkbox').click()
   // In its place the tools of what is selected have a Download of their own.
-  await expect(page.getByRole('toolbar', { name: 'Selected savers' })).toContainText('2')
+  await expect(page.getByRole('toolbar', { name: 'Selected savers' })).toContainText('(2 out of')
   const selected = await savedRows(await download(page, 'Download 2 Selected'))
   expect(selected.map(({ saver }) => saver)).toEqual([list.data[0]?.dataId, list.data[2]?.dataId])
 

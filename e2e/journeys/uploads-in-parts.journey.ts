@@ -168,7 +168,7 @@ test('what is wrong with the top of a file is said while the rest is on its way'
   await expect(told).toBeHidden()
 })
 
-test('what is wrong with rows is said while the rest is on its way', async ({ signedInAs }) => {
+test('what is wrong with rows is said while the rest is on its way', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   const line = await page.context().newCDPSession(page)
   const dialog = await openDialog(page)

@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts'
 import { goodPassword, linkMailedTo, signInOnScreen } from '../support/people.ts'
 import { authorisationOf, findUser, openUsers } from '../support/users-screen.ts'
 
-test('adds somebody with a password, who can sign in, change role, and is gone when removed', async ({
+test('adds somebody with a password, who can sign in, change role, and is gone when removed', { tag: '@long' }, async ({
   signedInAs,
   request,
 }) => {

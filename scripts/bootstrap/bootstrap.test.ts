@@ -85,7 +85,7 @@ describe('a first start', () => {
     expect(npmCalls()).toBe(1)
   })
 
-  it('installs once when several start together', async () => {
+  it('installs once when several start together', { tags: 'long' }, async () => {
     const all = await Promise.all([1, 2, 3].map(() => run('console.log(1)')))
     expect(all.map(({ code, stdout }) => [code, stdout])).toEqual(Array(3).fill([0, '1\n']))
     expect(npmCalls()).toBe(1)
@@ -127,7 +127,7 @@ describe('a later start', () => {
     expect(existsSync(join(root, 'npm-calls'))).toBe(false)
   })
 
-  it('uses its own Node, if new enough, where the packaged one does not start', async () => {
+  it('uses its own Node, if new enough, where the packaged one does not start', { tags: 'long' }, async () => {
     await run('')
     const node = join(root, 'node_modules', packagedNode, 'bin/node')
     rmSync(node)

@@ -1,5 +1,5 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type Answered,
   callProcedure,
@@ -48,6 +48,9 @@ it('has an expectation for every procedure, and none beside', () => {
   expect(Object.keys(tenantExpectations).toSorted()).toEqual(everyProcedure.map(({ key }) => key).toSorted())
 })
 
+/** All tables are read anew after so many refused calls; in the long run after each, which names the one that wrote. */
+const callsALook = inject('long') ? 1 : 16
+
 /** Whom other providers are hidden from. */
 const staff = roles.filter((role) => role !== 'superuser')
 const rows = everyProcedure.flatMap((named): Row[] => {
@@ -90,7 +93,7 @@ describe('refuses whom it must, of their own and of others alike, and changes no
     before = await tableHashes(server.services.db)
   })
 
-  it.each(rows)('$key', async (row) => {
+  it.each(rows.map((row, place) => ({ ...row, place })))('$key', async ({ place, ...row }) => {
     for (const cell of row.cells.filter(({ status }) => status >= 400)) {
       for (const [own, other] of [
         [alder, birch],
@@ -99,17 +102,25 @@ describe('refuses whom it must, of their own and of others alike, and changes no
         await expectCell(row, cell, { caller: own, target: targetOf(cell.relation, own, other) })
       }
     }
+    if (place % callsALook !== callsALook - 1 && place !== rows.length - 1) return
     const [then, now] = [before, await tableHashes(server.services.db)]
     before = now
-    expect(now).toEqual(then)
+    expect(now, `by this call or one of the ${callsALook - 1} before it`).toEqual(then)
   })
 })
 
-const isAsked = ({ cells }: Row) =>
-  cells.some((cell) => cell.status < 400 || (isHidden(cell) && staff.some((role) => role === cell.asker)))
+/** A superuser does to any provider what they do to one: of calls that change something, the long run alone asks both. */
+function isAnswered({ procedure, cells }: Row, { status, relation, asker }: Cell): boolean {
+  if (status >= 400 || asker !== 'superuser' || relation !== 'others') return status < 400
+  const ofOwn = cells.some((cell) => cell.asker === asker && cell.relation === 'own' && cell.status < 400)
+  return inject('long') || procedure.method === 'GET' || !ofOwn
+}
+
+const isAsked = (row: Row) =>
+  row.cells.some((cell) => isAnswered(row, cell) || (isHidden(cell) && staff.some((role) => role === cell.asker)))
 
 describe.each(rows.filter(isAsked))('$key', (row) => {
-  it.each(row.cells.filter(({ status }) => status < 400))('answers a $asker ($relation)', async (cell) => {
+  it.each(row.cells.filter((cell) => isAnswered(row, cell)))('answers a $asker ($relation)', async (cell) => {
     // What changes something has a tenant of its own, whom nothing else asks about.
     const target =
       row.procedure.method === 'GET' || cell.relation === 'missing'

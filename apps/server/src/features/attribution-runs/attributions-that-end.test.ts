@@ -177,7 +177,9 @@ it('stays when other data are published, marked as of an earlier batch, until it
   expect((await superuser.get(`/performance-attribution/runs/${id}`)).statusCode).toBe(404)
 })
 
-it('goes on with an attribution that a server which died had in hand, and comes to the same', async () => {
+it('goes on with an attribution that a server which died had in hand, and comes to the same', {
+  tags: 'long',
+}, async () => {
   const { id, providerId } = await asked('Died over')
   await work(id)
   const { result } = await attributionOf(superuser, providerId)

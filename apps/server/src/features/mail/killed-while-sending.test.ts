@@ -49,7 +49,9 @@ async function mailOf(server: ServerProcess): Promise<MailRow> {
   return itemAt(data, 0)
 }
 
-it('a mail that may have arrived before a kill is not sent again by itself, and says so', async () => {
+it('a mail that may have arrived before a kill is not sent again by itself, and says so', {
+  tags: 'long',
+}, async () => {
   listener.behave('silent')
   const killed = start()
   expect((await call(killed, 'POST', '/settings/mail-test')).status).toBe(200)

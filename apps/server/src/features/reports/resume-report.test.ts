@@ -51,7 +51,9 @@ async function fileOf(id: number): Promise<Buffer> {
   return (await superuser.get(`/pdf/${id}`)).rawPayload
 }
 
-it('goes on with a report that a server which died had in hand, and makes the same file of it', async () => {
+it('goes on with a report that a server which died had in hand, and makes the same file of it', {
+  tags: 'long',
+}, async () => {
   const sections = encodeURIComponent(JSON.stringify(['coverPage', 'awDist']))
   const { id, status } = (await superuser.get(`/pdf/generate/1?sections=${sections}`)).json()
   expect(status).toBe('queued')

@@ -52,7 +52,7 @@ describe('a provider of the consumer panel', () => {
     expect(redrawn.img).not.toBe(thistle.img)
   })
 
-  it('gives its logo to the pensions that name it', async () => {
+  it('gives its logo to the pensions that name it', { tags: 'long' }, async () => {
     const fenland = await added('FENLAND')
     const email = 'robin@example.org'
     await importPeople(server, superuser, peopleFile([{ email, firstName: 'Robin', lastName: 'Sample' }]))

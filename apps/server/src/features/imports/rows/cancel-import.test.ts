@@ -43,7 +43,7 @@ for (const state of ['checking', 'scoring'] as const) {
   })
 }
 
-test('a file with errors that is called off is cancelled, not refused', async () => {
+test('a file with errors that is called off is cancelled, not refused', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Stopped with errors')
   const cancelled = cancelWhen('checking')
   const content = saverFile(fileSavers('E', 4000)).replaceAll('2024-12-31', '2024-12-32')
@@ -87,7 +87,7 @@ test('a preview that is discarded leaves nothing behind', async () => {
   expect((await superuser.post(`/import-jobs/${id}/publish`, { comparedWith: null })).statusCode).toBe(409)
 })
 
-test('what is about to be published is not once it is called off', async () => {
+test('what is about to be published is not once it is called off', { tags: 'long' }, async () => {
   const providerId = await server.createProvider('Hesitating Pensions')
   const fields = { providerId, publishWhenSound: false }
   const { id } = await importFile(server, superuser, { fields, content: saverFile(fileSavers('H', 3)) })
@@ -99,7 +99,9 @@ test('what is about to be published is not once it is called off', async () => {
   expect(await leftovers()).toEqual({ databases: 0, versions: 0 })
 })
 
-test('an import whose provider is deleted right after its end is published by nobody, without a fault', async () => {
+test('an import whose provider is deleted right after its end is published by nobody, without a fault', {
+  tags: 'long',
+}, async () => {
   const request = { importId: 999_999, from: 'publishing' } as const
   expect(await publishImport(server.services, request)).toEqual({ outcome: 'not waiting' })
 })

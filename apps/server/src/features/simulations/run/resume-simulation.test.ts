@@ -120,7 +120,7 @@ describe('parts that are done', () => {
     superuser = await signInAs(services, app.http, 'superuser')
   }
 
-  it('are not made again', async () => {
+  it('are not made again', { tags: 'long' }, async () => {
     const small = { name: 'Marked', maxUsers: 1_500, simulationsPerContribution: 20 }
     const { id } = (await superuser.post('/simulations/add', small)).json()
     const pots = allocatePots({ ...defaultSimulation, savers: 1_500 })

@@ -37,7 +37,7 @@ async function arrived(connection: Connection): Promise<number | undefined> {
   return partUploadsProcedures.list.answer.parse(await answer.json())[0]?.arrived
 }
 
-it('goes on with a file that was on its way when the server was killed', async () => {
+it('goes on with a file that was on its way when the server was killed', { tags: 'long' }, async () => {
   const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', THREADS: '2', MEMORY_LIMIT: '1 GB' }
   const { token, replacedProvider } = await prepareRun(environment)
   const first = startServerProcess(environment)
