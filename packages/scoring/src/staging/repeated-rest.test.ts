@@ -75,19 +75,14 @@ describe('a file that repeats everything about a saver on each row', () => {
     return found
   }
 
-  it(
-    'is found to have the same errors as cell by cell',
-    { tags: 'long' },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(rows(front, rest), async (lines) => {
-          await bothWays(lines)
-        }),
-        { numRuns: rounds(25) },
-      )
-    },
-    300_000,
-  )
+  it('is found to have the same errors as cell by cell', { tags: 'long', timeout: 300_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(rows(front, rest), async (lines) => {
+        await bothWays(lines)
+      }),
+      { numRuns: rounds(25) },
+    )
+  })
 
   it('comes to the same contents as cell by cell', async () => {
     let accepted = 0
