@@ -12,8 +12,8 @@ export interface GroupDifference extends Evidence {
  *
  * Formula: `E / W ln(1 + R / E)` with `E = sum over the group of E_i` and `W = sum_f (1 - p_f) H_gf`, and an interval of 1.96
  * `sqrt(V) / W` either way. A small difference of so much a year comes to `R = W` times it; a large one compounds, and `R / W`
- * alone would put 3 % a year over twenty years at 2.6 %. Where the expected pots are not above 0, or all of them are lost, it is `R / W`.
- * It makes no allowance for looking at many groups, as findings do.
+ * alone would put 3 % a year over a mean time of ten years at 2.6 %. Where the expected pots are not above 0, or all of them are
+ * lost, it is `R / W`. It makes no allowance for looking at many groups, as findings do.
  * Units: pence and pence years; the answer is a fraction a year.
  * Source: docs/methodology, section 3.
  *
