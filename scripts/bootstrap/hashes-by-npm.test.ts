@@ -75,13 +75,13 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
 }, async () => {
   const hash = registry.serve(name, 'as it should be')
   const refused = await start()
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('PLUMBLINE_TRUST_REGISTRY=yes npm start') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('PLUMBLINE_TRUST_REGISTRY=yes npm start') })
   expect(refused.output).toContain(`  ${name} 1.0.0\n`)
   expect(refused.output).not.toContain('made-elsewhere')
   expect([registry.paths, existsSync(join(root, 'node_modules'))]).toEqual([[], false])
 
   const trusted = await start(trusting)
-  expect(trusted).toMatchObject({ code: 0, said: expect.stringContaining('ran') })
+  expect(trusted).toMatchObject({ code: 0, output: expect.stringContaining('ran') })
   expect(trusted.output).toContain('Commit the file')
   expect(readLock()[`node_modules/${name}`]).toEqual({
     version: '1.0.0',
@@ -92,7 +92,7 @@ it('installs nothing without a hash, keeps it when told to, and holds the next i
   })
   expect(readLock()['node_modules/made-elsewhere']).toEqual(elsewhere)
   expect(readFileSync(installed(), 'utf8')).toBe('as it should be')
-  expect(await start()).toEqual({ code: 0, said: 'ran\n' })
+  expect(await start()).toEqual({ code: 0, output: 'ran\n' })
 
   // Somebody else, with this lock and a registry that gives something else as the same version.
   for (const folder of ['node_modules', 'npm-cache']) rmSync(join(root, folder), { recursive: true })
@@ -109,7 +109,7 @@ it('does not take for checked what npm installed by hand', { tags: 'long' }, asy
   registry.serve(name, 'by hand')
   expect(await run(['npm', 'ci'])).toMatchObject({ code: 0 })
   expect(readFileSync(installed(), 'utf8')).toBe('by hand')
-  expect(await start()).toMatchObject({ code: 1, said: expect.stringContaining(`  ${name} 1.0.0\n`) })
+  expect(await start()).toMatchObject({ code: 1, output: expect.stringContaining(`  ${name} 1.0.0\n`) })
   const hash = registry.serve(name, 'as it should be')
   expect(await start(trusting)).toMatchObject({ code: 0 })
   expect(readLock()[`node_modules/${name}`].integrity).toBe(hash)
@@ -119,7 +119,7 @@ it('does not take for checked what npm installed by hand', { tags: 'long' }, asy
 it('says so where the registry lacks what is missing', { tags: 'long' }, async () => {
   expect(await start(trusting)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`Your npm registry does not have ${name} 1.0.0`),
+    output: expect.stringContaining(`Your npm registry does not have ${name} 1.0.0`),
   })
   expect(existsSync(join(root, 'node_modules'))).toBe(false)
 })
