@@ -89,6 +89,13 @@ it('has heads for bar and interval where rows have two lines, and pounds in a co
   expect(fillOf('\\+£7.61m')).toBe(light.text)
 })
 
+it('has no colour for pounds of a group that does not differ', () => {
+  const [desk = { width: 0, height: 0 }] = sizes
+  const same = evidenceRow({ name: 'The index', group: groupOf(103, 50) }, known(0.000_001, 'could be chance', 33))
+  const svg = draw(desk, { ...figure, rows: [same] })
+  expect(/<text[^>]*fill="([^"]*)"[^>]*>\+£33<\/text>/.exec(svg)?.[1]).toBe(light.text)
+})
+
 it('answers to the pointer for each group, and not for all together', () => {
   for (const size of sizes) {
     expect(chartPoints(evidenceOption(figure, light, size)).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4])

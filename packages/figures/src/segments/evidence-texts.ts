@@ -2,6 +2,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { type ChartTheme, chartFont } from '../parts/chart-theme.ts'
+import { isNoDifference } from '../pooled/evidence-words.ts'
 import { markedCount } from '../words/figure-words.ts'
 import { scoreSide } from '../words/verdict.ts'
 import type { Layout } from './evidence-layout.ts'
@@ -76,6 +77,7 @@ export function textShapes(row: EvidenceRow, middle: number, layout: Layout, the
 /** In colour only where how sure it is stands beside it: in words, or in the form of the bar below. */
 function poundsColour({ pounds, evidence, steps }: EvidenceRow, { isStacked }: Layout, theme: ChartTheme): string {
   if (pounds === null || evidence === null || signedPounds(pounds) === signedPounds(0)) return theme.text
+  if (isNoDifference(evidence.gap)) return theme.text
   if (isStacked && steps < 2) return theme.text
   return pounds < 0 ? theme.below : theme.above
 }
