@@ -9,7 +9,7 @@ import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
-import { ClientTable } from '../../../components/table/client-table.tsx'
+import { DataTable } from '../../../components/table/data-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn } from '../../../components/table/value-column.tsx'
@@ -84,12 +84,12 @@ function PriceTrackTable({ tracks, onOpen }: PriceTrackTableProps) {
       </StateMessage>
     )
   }
-  return <ClientTable label={priceTrackWords.title} name="price-tracks" rows={tracks} columns={columns} rowId={rowId} />
+  return <DataTable label={priceTrackWords.title} rows={tracks} columns={columns} rowId={rowId} />
 }
 
 const factColumns: readonly DataColumn<PriceTrack>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => id, always: true },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'name', header: 'Name', cell: ({ name }) => <span className={styles.name}>{name}</span> },
   {
     id: 'status',
     header: 'Current Status',
