@@ -6,7 +6,7 @@ import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings, RestJudge } from './rest-judge.ts'
 import type { RowShape } from './row-shape.ts'
 import { isSameText } from './same-text.ts'
-import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
+import { type CountedRows, type FlowSpace, linesAtATime, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
 import { StatedValuation } from './stated-valuation.ts'
 
 /** What whole savers in ascending order come to. */
@@ -57,9 +57,6 @@ export function scanRows(
   }
   return scanner.finish()
 }
-
-/** So many at a time, so that the loop over lines is a function that is called often: such functions are compiled well. */
-const linesAtATime = 256
 
 /**
  * A line is a date and an amount, which differ from row to row, and the text around them, the saver, commas and line break included.
@@ -116,9 +113,8 @@ class RowScanner {
   /** Takes some lines from `at` on; the place of the next, or `refused`. */
   someLines(at: number): number {
     let next = at
-    for (let line = 0; line < linesAtATime && next < this.#bytes.length; line++) {
+    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== refused; line++) {
       next = this.#line(next)
-      if (next === refused) return refused
       this.#lines++
     }
     return next

@@ -30,6 +30,8 @@ class Merging {
   readonly #parts: readonly ScatteredPart[]
   /** Of each part, the next saver to be taken. */
   readonly #next: Int32Array
+  /** Which have the saver that is being taken. */
+  readonly #having: number[] = []
   readonly #flows: Int32Array
   readonly #navDays: Int32Array
   readonly #navPence: Float64Array
@@ -58,10 +60,9 @@ class Merging {
   /** The part that has the least identifier of those not taken. */
   least(): number | undefined {
     let least: number | undefined
-    this.#parts.forEach((_, part) => {
-      if (this.#isDone(part)) return
-      if (least === undefined || this.#compare(part, least) < 0) least = part
-    })
+    for (let part = 0; part < this.#parts.length; part++) {
+      if (!this.#isDone(part) && (least === undefined || this.#compare(part, least) < 0)) least = part
+    }
     return least
   }
 
@@ -69,13 +70,17 @@ class Merging {
   take(least: number, rank: number, lastDay: number): boolean {
     const { identifiers } = this.#parts[least]
     const place = this.#next[least]
-    const id = identifiers.bytes.subarray(identifiers.starts[place], identifiers.starts[place + 1])
-    this.#bytes.set(id, this.#starts[rank])
-    this.#starts[rank + 1] = this.#starts[rank] + id.length
-    const having = [least]
-    this.#parts.forEach((_, part) => {
-      if (part !== least && !this.#isDone(part) && this.#compare(part, least) === 0) having.push(part)
-    })
+    const { bytes, starts } = identifiers
+    let at = this.#starts[rank]
+    for (let from = starts[place]; from < starts[place + 1]; from++) this.#bytes[at++] = bytes[from]
+    this.#starts[rank + 1] = at
+    const having = this.#having
+    having.length = 0
+    having.push(least)
+    // Whoever comes before has none like it, or it would be the least.
+    for (let part = least + 1; part < this.#parts.length; part++) {
+      if (!this.#isDone(part) && this.#compare(part, least) === 0) having.push(part)
+    }
     this.#navDays[rank] = noDay
     this.#navPence[rank] = Number.NaN
     this.#firstBytes[rank] = Number.POSITIVE_INFINITY
@@ -102,8 +107,7 @@ class Merging {
   }
 
   #compare(a: number, b: number): number {
-    const [one, other] = [this.#parts[a].identifiers, this.#parts[b].identifiers]
-    return compareIdentifiers(one, this.#next[a], other, this.#next[b])
+    return compareIdentifiers(this.#parts[a].identifiers, this.#next[a], this.#parts[b].identifiers, this.#next[b])
   }
 
   #add(part: number, rank: number): boolean {
@@ -113,7 +117,8 @@ class Merging {
     this.#flows[rank] += flows[place]
     this.#firstBytes[rank] = Math.min(this.#firstBytes[rank], firstBytes[place])
     this.#marks[rank] |= marks[place]
-    const [day, pence] = [this.#navDays[rank], this.#navPence[rank]]
+    const day = this.#navDays[rank]
+    const pence = this.#navPence[rank]
     if (day === noDay) this.#navDays[rank] = navDays[place]
     else if (navDays[place] !== noDay && navDays[place] !== day) return false
     if (Number.isNaN(pence)) this.#navPence[rank] = navPence[place]

@@ -10,8 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it.each([1, 40, 1 << 20])('writes lines in ascending order of their numbers, %i bytes at a time', async (bytes) => {
-  const numbers = Float64Array.from({ length: 500 }, (_, line) => (line * 337) % 1009)
+it.each([
+  [1, 1],
+  [40, 1],
+  [1 << 20, 1],
+  [1 << 20, 2 ** 42],
+])('writes lines in ascending order of their numbers, %i bytes at a time, numbers times %i', async (bytes, times) => {
+  const numbers = Float64Array.from({ length: 500 }, (_, line) => times * ((line * 337) % 1009))
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
   await writeFile(from, [...numbers].map((number) => `line ${'x'.repeat(number % 7)} ${number}\n`).join(''))
   await orderLines(from, to, numbers, bytes)

@@ -15,7 +15,7 @@ export async function orderLines(
   numbers: Float64Array,
   windowBytes = usualWindow,
 ): Promise<void> {
-  const order = Int32Array.from({ length: numbers.length }, (_, line) => line).sort((a, b) => numbers[a] - numbers[b])
+  const order = ascendingOrder(numbers)
   const lengths = new Int32Array(numbers.length)
   await forEachLine(from, (_, line, start, end) => {
     lengths[line] = end - start
@@ -40,6 +40,18 @@ export async function orderLines(
   } finally {
     await target.close()
   }
+}
+
+/** The places of whole numbers in their order, those of equal ones as they stand. */
+function ascendingOrder(numbers: Float64Array): Int32Array {
+  const count = numbers.length
+  const largest = numbers.reduce((most, number) => Math.max(most, number), 0)
+  if ((largest + 1) * count > Number.MAX_SAFE_INTEGER) {
+    return Int32Array.from(numbers.keys()).sort((a, b) => numbers[a] - numbers[b])
+  }
+  // Numbers alone are sorted many times as fast as by a function that compares them.
+  const keys = numbers.map((number, place) => number * count + place).sort()
+  return Int32Array.from(keys, (key) => key % count)
 }
 
 async function forEachLine(

@@ -104,12 +104,6 @@ export class SaverTable {
     return length
   }
 
-  /** The identifier as it stands in the file. */
-  identifier(saver: number): Buffer {
-    const start = this.records[saver * recordNumbers]
-    return this.bytes.subarray(start, start + this.records[saver * recordNumbers + 1])
-  }
-
   #isCalled(saver: number, bytes: Uint8Array, start: number, end: number): boolean {
     const line = saver * recordNumbers
     if (this.records[line + 1] !== end - start) return false

@@ -3,7 +3,7 @@ import { isPlainIdentifier, isPlainText, LineCells, refused } from '../ordered/l
 import type { RestJudge } from '../ordered/rest-judge.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { isSameText } from '../ordered/same-text.ts'
-import { oldDay } from '../ordered/scanned-savers.ts'
+import { linesAtATime, oldDay } from '../ordered/scanned-savers.ts'
 import { StatedValuation } from '../ordered/stated-valuation.ts'
 import type { FlowSpill } from './flow-spill.ts'
 import { IdentifierCell } from './identifier-cell.ts'
@@ -32,7 +32,7 @@ export interface RowCounts {
 export function scanScattered(bytes: Buffer, firstByte: number, into: ScatteredRows): boolean {
   const scanner = new ScatteredScanner(bytes, firstByte, into)
   for (let at = 0; at < bytes.length; ) {
-    at = scanner.line(at)
+    at = scanner.someLines(at)
     if (at === refused) return false
   }
   const { changes, rows } = into.counts
@@ -76,8 +76,16 @@ class ScatteredScanner {
     into.judge.readFrom(bytes)
   }
 
-  /** Takes the line at `at`; the place of the next, or `refused`. */
-  line(at: number): number {
+  /** Takes some lines from `at` on; the place of the next, or `refused`. */
+  someLines(at: number): number {
+    let next = at
+    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== refused; line++) {
+      next = this.#line(next)
+    }
+    return next
+  }
+
+  #line(at: number): number {
     if (this.#bytes[at] === lineFeed) return at + 1
     const { savers, spill, counts } = this.#into
     let saver = -1

@@ -35,11 +35,12 @@ export function partOf(
   }
   const attributes = judge.line.length
   const stated = new Int32Array(order.length * attributes)
-  order.forEach((saver, rank) => {
+  for (let rank = 0; rank < order.length; rank++) {
+    const from = order[rank] * attributes
     for (let attribute = 0; attribute < attributes; attribute++) {
-      stated[rank * attributes + attribute] = savers.stated[saver * attributes + attribute]
+      stated[rank * attributes + attribute] = savers.stated[from + attribute]
     }
-  })
+  }
   const part: ScatteredPart = {
     identifiers,
     flows: Int32Array.from(order, (saver) => savers.records[saver * recordNumbers + flowsAt]),
@@ -58,9 +59,11 @@ export function partOf(
 function inOrder({ count, bytes, starts }: Identifiers, order: Int32Array): Identifiers {
   const sorted = new Uint8Array(bytes.length)
   const sortedStarts = new Int32Array(count + 1)
-  order.forEach((each, rank) => {
-    sorted.set(bytes.subarray(starts[each], starts[each + 1]), sortedStarts[rank])
-    sortedStarts[rank + 1] = sortedStarts[rank] + starts[each + 1] - starts[each]
-  })
+  let at = 0
+  for (let rank = 0; rank < count; rank++) {
+    const each = order[rank]
+    for (let from = starts[each]; from < starts[each + 1]; from++) sorted[at++] = bytes[from]
+    sortedStarts[rank + 1] = at
+  }
   return { count, bytes: sorted, starts: sortedStarts }
 }
