@@ -6,7 +6,7 @@ export function contrastRatio(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** So much of `added` in `ground`, 0 to 1. */
+/** So much of `colour` in `ground`, 0 to 1. */
 export function mixColours(ground: string, colour: string, share: number): string {
   const [from, to] = [partsOf(ground), partsOf(colour)]
   const mixed = from.map((part, place) => Math.round(part + ((to[place] ?? part) - part) * share))

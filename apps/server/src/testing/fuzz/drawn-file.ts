@@ -102,7 +102,11 @@ const breakers = [
 ]
 
 const edits = fc.array(
-  fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), text: fc.constantFrom(...breakers), removedLength: fc.nat(3) }),
+  fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    text: fc.constantFrom(...breakers),
+    removedLength: fc.nat(3),
+  }),
   { minLength: 1, maxLength: 4 },
 )
 

@@ -5,7 +5,7 @@ import type { ReportAddress } from '../components/report-parts.ts'
 import { shownSections, withSection } from '../search/report-search.ts'
 
 /**
- * Shows a figure of the report: a section that is left out comes back first. `wanted` is the figure that is not there yet,
+ * Shows a figure of the report: a section that is left out comes back first. `wantedFigure` is the figure that is not there yet,
  * for lists that draw some of theirs only when asked.
  */
 export function useFigureShown({ search, go }: ReportAddress) {
