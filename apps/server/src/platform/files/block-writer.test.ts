@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
 import { cacheUnit } from '@plumbline/scoring/source/past-the-cache.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { BlockWriter, type OpenPastCache, openPastCache } from './block-writer.ts'
 import { openGrowingFile } from './growing-file.ts'
 import { createHashingFile } from './hashing-file.ts'
@@ -16,6 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-blocks-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 let made = 0
 const newPath = () => path.join(folder, `${++made}`)
@@ -146,6 +149,21 @@ it('a disk that has no room is told, and what did not reach the file was not add
 
 it('more files than there are blocks for are written side by side', async () => {
   await Promise.all(Array.from({ length: 12 }, () => written(openPastCache)))
+})
+
+it('files that there is no memory beginning on a page for are written the usual way', async () => {
+  let asked = 0
+  vi.stubGlobal('WebAssembly', {
+    Memory: class {
+      constructor() {
+        asked += 1
+        throw new RangeError('WebAssembly.Memory(): could not allocate memory')
+      }
+    },
+  })
+  // Two files have the blocks of files before them.
+  await Promise.all(Array.from({ length: 4 }, () => written(openPastCache)))
+  expect(asked).toBeGreaterThan(0)
 })
 
 it('writes nothing once it is closed, though a piece was not yet added', async () => {
