@@ -60,7 +60,7 @@ export async function readPanel(
       ...{ firstFund: funds, funds: own },
       onPage: () => onProgress(saversRead / total),
     })
-    const savers = { ...rates, made: parts }
+    const savers = { ...rates, scoreParts: parts }
     funds += own.length
     const levels = await index()
     for await (const chunk of readFlowChunks({ reader, condition }, scope)) {

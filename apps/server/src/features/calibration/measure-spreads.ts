@@ -47,7 +47,7 @@ export async function measureSpreads(
     return onProgress(reading * share)
   })
   // A page of a large batch is long in coming.
-  const { panel, scoreParts: made, ...left } = await whileAsking(whole, () => onProgress(reading * readShare))
+  const { panel, scoreParts, ...left } = await whileAsking(whole, () => onProgress(reading * readShare))
   const searching = (share: number) => onProgress(reading + (1 - reading) * share)
   const { funds, savers, ...calibration } = await searchInThread(panel, searching)
   const counts = { batches: versions.length, ...left, funds, savers }
@@ -57,7 +57,7 @@ export async function measureSpreads(
   for (const [place, version] of versions.entries()) {
     await onProgress(1)
     await setImmediate()
-    const parts = made[place]
+    const parts = scoreParts[place]
     if (parts !== undefined) scores.push(...(await scoredOtherwise(services, version, parts, result)))
   }
   return { ...result, scores }
