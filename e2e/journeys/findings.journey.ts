@@ -1,12 +1,11 @@
-import { expect } from '@playwright/test'
-import { demonstrationLoaded, idOfProvider } from '../support/demonstration.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { askApi } from '../support/api.ts'
+import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 
 // The first journey waits for the demonstration's files to be imported.
 test.describe.configure({ timeout: 240_000 })
-
-/** One of its funds is behind by more than chance explains. */
-const behind = 'Harbour & Vale Pensions'
 
 test('leads from a finding to its figure, also in a section that is left out, and to its savers', async ({
   signedInAs,
@@ -14,7 +13,7 @@ test('leads from a finding to its figure, also in a section that is left out, an
 }) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
-  const id = await idOfProvider(request, behind)
+  const id = await idOf(page, request)
   await page.goto(`/dashboard/providers/${id}/report?without=${encodeURIComponent('["schemeSeg"]')}`)
   const finding = page
     .getByRole('listitem')
@@ -35,12 +34,17 @@ test('leads from a finding to its figure, also in a section that is left out, an
   await expect(page.getByRole('gridcell', { name: String(savers?.[2]) }).first()).toBeVisible()
 })
 
+async function idOf(page: Page, request: APIRequestContext) {
+  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  return providers.find(({ name }) => name === demonstration.provider)?.id
+}
+
 test('says that the evidence could not be read where the server fails, and reads it when asked again', {
   tag: '@long',
 }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
   await demonstrationLoaded(page, request)
-  const id = await idOfProvider(request, behind)
+  const id = await idOf(page, request)
   const pooled = /\/pdf\/reports\/pooled\//
   // The server fails until somebody asks again; what the screen reads anew by itself fails as well.
   let isAskedAgain = false
