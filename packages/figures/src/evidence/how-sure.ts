@@ -30,6 +30,8 @@ const words = {
   'not yet': 'evidence not known yet',
   'not read': 'evidence could not be read',
   'in the report': 'evidence in the report',
+  /** Of artificial savers, whose rates follow from a price: no chance is left to weigh. */
+  'of a price': 'worked out from prices alone',
   /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
   'not by group': 'no group is tested against the benchmark',
 } as const satisfies Readonly<Record<Strength, string>> & Readonly<Record<string, string>>
@@ -87,6 +89,7 @@ function pointsAway(side: Side, difference: number): boolean {
  */
 export function sureInReport(side: Side, { pooled, isUnread, provenance }: Partial<ReportSource>): string {
   if (side === 'at' && pooled === undefined) return ''
+  if (provenance?.ofPriceTrack === true) return sureText('of a price')
   const source = pooled ?? (isUnread === true ? 'not read' : 'not yet')
   return verdictSure({ side, sure: howSureOf(source, provenance ?? { filters: {} }, side) })
 }

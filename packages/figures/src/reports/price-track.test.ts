@@ -41,6 +41,11 @@ it('has its figures in their order', () => {
   ])
 })
 
+it('asks for no evidence of artificial savers, whose rates follow from a price', () => {
+  const irr = charts().find(({ id }) => id === 'irrDistribution') ?? expect.fail('irrDistribution')
+  expect(irr.picture.words.takeaway).toMatch(/^Average IRR is .*, worked out from prices alone\.$/)
+})
+
 describe.each(charts().map(({ id }) => id))('the figure %s of a price track', (id) => {
   const drawnOf = (data = samplePriceTrack()) => charts(data).find((each) => each.id === id)
   const chart = drawnOf() ?? expect.fail(id)
