@@ -43,7 +43,8 @@ export interface ProviderPlan {
 const firstFundStream = 2 ** 40
 
 /**
- * Draws the provider that a sample file comes from: funds with their tracks, schemes with their pay days, valuation days.
+ * Draws the provider that a sample file comes from: funds with their tracks, schemes with their pay days, valuation days. `luck` is
+ * that of the first fund, which the options describe; the others are as lucky as they are drawn.
  *
  * @throws SampleRefusal in plain words when an option or the market will not do
  */
@@ -55,7 +56,8 @@ export function planProvider(options: SampleOptions, market: Market, luck: Luck 
   const firstMonth = monthOf(indexStart) + 1
   const lastMonth = monthOf(options.navDay)
   const funds = fundProfiles(options).map((profile, index) => {
-    const track = fundTrack(profile, market, seededRandom(options.seed, firstFundStream + index), luck)
+    const random = seededRandom(options.seed, firstFundStream + index)
+    const track = fundTrack(profile, market, random, index === 0 ? luck : 'as drawn')
     const prices = dailyLevels(track)
     return { ...profile, index, track, prices, booms: boomWindows(track, market.benchmark, navDays) }
   })
