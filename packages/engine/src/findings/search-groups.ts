@@ -47,7 +47,7 @@ interface Search {
  * @param logRates by code of the fund, that of the savers without one last: the log of its Direct Alpha, or null
  *
  * @example
- * searchGroups({ count: 0, dimensions: [] }, [], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters).next() // => { done: true, value: { named: [], compared: [] } }
+ * searchGroups({ count: 0, dimensions: [] }, [], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters).next() // => { done: true, value: { findings: [], compared: [] } }
  */
 export function* searchGroups(
   savers: ScoredSavers,

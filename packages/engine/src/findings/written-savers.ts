@@ -61,7 +61,7 @@ export function chunkOf(savers: readonly WrittenSaver[], from = 0): FlowChunk {
  * @param cut the first saver of the second chunk
  *
  * @example
- * searchedGroups([{ flows: [], navDay: 0, pot: 0, fund: 0, places: [0] }], [0, null], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters) // => { named: [], compared: [{ groups: 0, foundFrom: null, differences: [] }], passes: 0 }
+ * searchedGroups([{ flows: [], navDay: 0, pot: 0, fund: 0, places: [0] }], [0, null], { firstDay: 0, lastDay: 0, levels: [1] }, defaultScoreParameters) // => { findings: [], compared: [{ groups: 0, foundFrom: null, differences: [] }], passes: 0 }
  */
 export function searchedGroups(
   savers: readonly WrittenSaver[],
