@@ -12,7 +12,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each with a server of its own and a browser: three for two cores, since one often waits for another, as long as there is
   // memory, and two at least.
-  workers: Math.max(2, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6)),
+  workers: Math.max(
+    2,
+    Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6),
+  ),
   forbidOnly: true,
   // `npm run test:all` alone walks these: see docs/adr/0078.
   ...(!isLong && { grepInvert: /@long/ }),

@@ -1,4 +1,5 @@
-import fs, { promises } from 'node:fs'
+import { promises } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { AnalyticsError } from '@plumbline/analytics/analytics-error.ts'
 import { exportJobSchema } from '@plumbline/contract/exports/exports.ts'
@@ -16,7 +17,11 @@ import { runExport } from './run-export.ts'
 let server: TestServer
 let pilot: TestClient
 let version: string
+/** What all open files write by. */
+let handles: Pick<FileHandle, 'write'>
 beforeAll(async () => {
+  await using file = await promises.open(import.meta.filename, 'r')
+  handles = Object.getPrototypeOf(file)
   server = await openTestServer({ jobsPaused: true, providers: ['Alder'], environment: { LOG_LEVEL: 'silent' } })
   ;({ id: version } = await publishSavers(server.services, { providerId: 1, savers: drawnHistories(40, 7) }))
   pilot = await server.as('superuser')
@@ -43,18 +48,14 @@ const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, 
 
 /** No byte of a file finds room on the disk; the first bytes of a file may. */
 function fillDisk(piecesBefore: number): () => void {
-  const { write } = fs
+  const { write } = handles
   let pieces = 0
-  fs.write = ((...parameters: Parameters<typeof write>) => {
+  handles.write = function (this: FileHandle, ...parameters: unknown[]) {
     pieces += 1
-    if (pieces <= piecesBefore) return write(...parameters)
-    const callback = parameters.at(-1)
-    if (typeof callback === 'function') setImmediate(() => Reflect.apply(callback, undefined, [noSpace()]))
-  }) as typeof write
-  syncBuiltinESMExports()
+    return pieces <= piecesBefore ? Reflect.apply(write, this, parameters) : Promise.reject(noSpace())
+  } as FileHandle['write']
   return () => {
-    fs.write = write
-    syncBuiltinESMExports()
+    handles.write = write
   }
 }
 
