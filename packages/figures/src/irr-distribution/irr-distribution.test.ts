@@ -2,7 +2,7 @@ import type { IrrDistribution } from '@plumbline/contract/figures/irr-distributi
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chartThemes } from '../parts/chart-theme.ts'
-import { renderSvg } from '../parts/svg.ts'
+import { drawOnce, renderSvg } from '../parts/svg.ts'
 import { addsUp, groupOf, measure, textsOf } from '../testing/sample-groups.ts'
 import { pooledFiguresOf, pooledOf, sampleProvenance } from '../testing/sample-report.ts'
 import { irrDistributionOption } from './option.ts'
@@ -31,6 +31,16 @@ const draw = (any: IrrDistribution, width = size.width) =>
 it('labels the edges of the bars, and the average benchmark IRR', () => {
   const texts = textsOf(draw(figure))
   expect(texts).toEqual(expect.arrayContaining(['3.0', '8.0', '12.0', 'Average Benchmark IRR 5.64%', 'No. of Pots']))
+})
+
+it.each([0.0564, 0.0837, 0.0449])('draws the line of the average benchmark IRR where %s is', (meanBenchmarkIrr) => {
+  const option = irrDistributionOption({ ...figure, meanBenchmarkIrr }, chartThemes.light, size)
+  drawOnce(option, size, measure, (chart, svg) => {
+    const ofItsLook = `[^>]*stroke="${chartThemes.light.benchmark}" stroke-width="1.5"`
+    const [, from, to] = RegExp(`<path d="M([\\d.]+) [\\d.]+L([\\d.]+) [\\d.]+"${ofItsLook}`).exec(svg) ?? []
+    const wanted = Number(chart.convertToPixel({ xAxisIndex: 0 }, meanBenchmarkIrr))
+    for (const at of [from, to]) expect(Math.abs(Number(at) - wanted)).toBeLessThanOrEqual(1)
+  })
 })
 
 it('labels every other edge where there is no room', () => {

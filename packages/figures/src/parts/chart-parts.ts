@@ -111,6 +111,8 @@ export function plumbLine(
     silent: true,
     symbol: 'none',
     animation: false,
+    // Below nought nothing is rounded; else it would be to two digits, and rates would stand at whole per cent.
+    precision: -1,
     lineStyle: { color: theme.benchmark, width: 1.5, type: 'solid' },
     label: {
       show: text !== '',
