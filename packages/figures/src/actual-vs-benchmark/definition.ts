@@ -21,7 +21,7 @@ export const actualVsBenchmark = defineFigure({
   explain: {
     definition: "Each saver's IRR beside the IRR that the same contributions would have had in the benchmark.",
     formula:
-      'Savers whose IRR is above their own benchmark IRR, as a share of those who have both. Circles stand in the middle of cells of both rates; their size is the number of savers.',
+      'Savers whose IRR is above their own benchmark IRR, as a share of those who have both. Marks stand in the middle of cells of both rates; their size is the number of savers.',
     leftOutFor: 'without one of the two rates',
     usesScores: false,
     page: 'report-figures',
