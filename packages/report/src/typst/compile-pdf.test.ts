@@ -40,6 +40,27 @@ it('sets an amount on the line of its sentence', async () => {
   }
 })
 
+it('sets a range of pounds in one piece, in a sentence with strong numbers too', async () => {
+  const sentences = Array.from({ length: 60 }, (_, letters) => `${'x'.repeat(1 + (letters % 30))} (of £25–50k).`)
+  const blocks = [
+    { kind: 'text' as const, title: 'Lines', paragraphs: [sentences.join(' ')] },
+    {
+      ...{ kind: 'table' as const, title: 'Pots', level: 2 as const, takeaway: sentences.join(' '), unit: '' },
+      ...{ columns: [{ title: 'Pot', align: 'left' as const, width: null }], rows: [['None']], hasTotal: false, notes: [] },
+    },
+  ]
+  const section = { title: 'Section', finding: 'Section', intro: '', blocks }
+  const file = await compilePdf({ ...report, cover: null, sections: [section] }, new Map())
+  const task = getDocument({ data: file, verbosity: 0 })
+  try {
+    const { items } = await (await (await task.promise).getPage(2)).getTextContent()
+    const whole = items.filter((item) => 'str' in item && item.str.trim() === '£25–50k')
+    expect(whole).toHaveLength(2 * sentences.length)
+  } finally {
+    await task.destroy()
+  }
+})
+
 describe('names in letters that are read from the right', () => {
   const written = (name: string) => {
     const paragraphs = [`Mean scores run from 48 (${nameInSentence(name)}) to 70, of 12 savers.`]
