@@ -56,7 +56,7 @@ export const scoreDistribution = defineFigure({
         },
         {
           words: two,
-          option: (theme) => scoreTwoBandsOption(figure, theme),
+          option: (theme, size) => scoreTwoBandsOption(figure, theme, size),
           numbers: groupNumbers(figure.twoBands),
           marks: (filter) => scoreMarks(two.table, figure.twoBands, filter),
           sheet: 'Score, two bands',

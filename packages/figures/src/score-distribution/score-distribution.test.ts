@@ -55,8 +55,18 @@ it('has five pink columns and five green ones, also as rows', () => {
 
 it('splits one bar at 49.5', () => {
   const size = { width: 600, height: 80 }
-  const texts = textsOf(renderSvg(scoreTwoBandsOption(figure, chartThemes.dark), size, measure))
+  const texts = textsOf(renderSvg(scoreTwoBandsOption(figure, chartThemes.dark, size), size, measure))
   expect(texts).toEqual(['46.4%', '18,858 savers', '53.6%', '21,792 savers'])
+})
+
+it('writes nothing in a band that is narrower than its text', () => {
+  const uneven = figureOf([0, 0, 0, 0, 150, 2270, 0, 0, 0, 0])
+  const textsAt = (width: number) => {
+    const size = { width, height: 80 }
+    return textsOf(renderSvg(scoreTwoBandsOption(uneven, chartThemes.light, size), size, measure))
+  }
+  expect(textsAt(702)).toEqual(['93.8%', '2,270 savers'])
+  expect(textsAt(1400)).toEqual(['6.2%', '150 savers', '93.8%', '2,270 savers'])
 })
 
 it('says which share reaches the benchmark', () => {
