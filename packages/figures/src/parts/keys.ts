@@ -69,17 +69,29 @@ export const ratesLegend: readonly LegendEntry[] = [
   { look: 'benchmark', text: 'Average Benchmark IRR' },
 ]
 
-/** The same with the intervals of the lasting difference. */
-export const evidenceKey: readonly KeyItem[] = [
-  ...ratesKey('line'),
-  { name: 'Strong evidence', colour: light.text3, shape: 'box' },
-  { name: 'Some', colour: light.text3, shape: 'outline' },
-  { name: 'Could be chance', colour: light.text3, shape: 'across' },
-]
+/** What the look of an interval depends on: three steps are strong evidence, two are some. */
+interface IntervalRow {
+  readonly evidence: object | null
+  readonly steps: number
+}
 
-export const evidenceLegend: readonly LegendEntry[] = [
-  ...ratesLegend,
-  { look: 'strong', text: 'Strong evidence' },
-  { look: 'some', text: 'Some' },
-  { look: 'chance', text: 'Could be chance' },
-]
+const intervals = [
+  { name: 'Strong evidence', shape: 'box', look: 'strong', has: (steps: number) => steps === 3 },
+  { name: 'Some', shape: 'outline', look: 'some', has: (steps: number) => steps === 2 },
+  { name: 'Could be chance', shape: 'across', look: 'chance', has: (steps: number) => steps < 2 },
+] as const
+
+/** Those that any row has. */
+function drawnIntervals(rows: readonly IntervalRow[]) {
+  return intervals.filter(({ has }) => rows.some(({ evidence, steps }) => evidence !== null && has(steps)))
+}
+
+/** The same with the intervals of the lasting difference, as far as they are drawn. */
+export function evidenceKey(rows: readonly IntervalRow[]): readonly KeyItem[] {
+  const drawn = drawnIntervals(rows).map(({ name, shape }) => ({ name, colour: light.text3, shape }))
+  return [...ratesKey('line'), ...drawn]
+}
+
+export function evidenceLegend(rows: readonly IntervalRow[]): readonly LegendEntry[] {
+  return [...ratesLegend, ...drawnIntervals(rows).map(({ name, look }) => ({ look, text: name }))]
+}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { chartPoints } from '../parts/chart-points.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
+import { evidenceKey, evidenceLegend } from '../parts/keys.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { groupOf, measure, textsOf } from '../testing/sample-groups.ts'
 import { evidenceOption, stackedHeight } from './evidence-option.ts'
-import { type EvidenceRows, evidenceRow } from './evidence-rows.ts'
+import { drawnOf, type EvidenceRows, evidenceRow } from './evidence-rows.ts'
 import { segmentHeight } from './option.ts'
 
 const { light } = chartThemes
@@ -106,4 +107,17 @@ it('says nothing of a group that is not passed on', () => {
   const hidden = { ...groupOf(300, 40), hidden: 'small' as const }
   const row = evidenceRow({ name: 'Tiny', group: hidden }, known(-0.03, 'strong', -5000))
   expect([row.evidence, row.pounds, row.sure, row.steps]).toEqual([null, null, '', 0])
+})
+
+it('names in its key the strengths that are drawn, and no others', () => {
+  const named = (rows: ReturnType<typeof drawnOf>) => {
+    const [onPaper, onScreen] = [evidenceKey(rows).map(({ name }) => name), evidenceLegend(rows).map(({ text }) => text)]
+    expect(onScreen).toEqual(onPaper)
+    return onPaper.slice(2)
+  }
+  expect(named(drawnOf(figure))).toEqual(['Strong evidence', 'Some', 'Could be chance'])
+  expect(named(drawnOf(figure, 2))).toEqual(['Strong evidence', 'Could be chance'])
+  expect(named(drawnOf({ ...figure, total: null }).slice(1, 3))).toEqual(['Strong evidence', 'Some'])
+  // Of too few savers nothing is drawn.
+  expect(named(figure.rows.slice(4))).toEqual([])
 })

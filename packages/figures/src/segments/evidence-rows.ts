@@ -25,6 +25,11 @@ export interface EvidenceRows {
   readonly total: EvidenceRow | null
 }
 
+/** The first rows, of which paper has room for so many, and all together. */
+export function drawnOf({ rows, total }: EvidenceRows, most = rows.length): readonly EvidenceRow[] {
+  return [...rows.slice(0, most), ...(total === null ? [] : [total])]
+}
+
 const words = {
   strong: { sure: 'Strong', steps: 3 },
   some: { sure: 'Some', steps: 2 },

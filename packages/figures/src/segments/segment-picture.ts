@@ -15,7 +15,7 @@ import type { NamedGroup } from '../words/group-table.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { withLastColumns, withoutNumbers } from '../words/with-columns.ts'
 import { evidenceOption, stackedHeight } from './evidence-option.ts'
-import type { EvidenceRows } from './evidence-rows.ts'
+import { drawnOf, type EvidenceRows } from './evidence-rows.ts'
 import { segmentHeight, segmentOption } from './option.ts'
 import { segmentWords } from './words.ts'
 
@@ -82,7 +82,7 @@ export function segmentPicture({
     paper: {
       title: titleOnPaper ?? words.title,
       height: segmentHeight(topRows.length + (evidence === undefined ? 0 : 1)),
-      key: evidence === undefined ? ratesKey('line') : evidenceKey,
+      key: evidence === undefined ? ratesKey('line') : evidenceKey(drawnOf(evidence, topRows.length)),
       option: optionOf(topRows, evidence),
       ...rowsNote(rows),
       ...besideOthersOnPaper(withoutOthers, beside, source),

@@ -10,7 +10,7 @@ import { sureOf } from '../group-evidence/words.ts'
 import { evidenceLegend, ratesLegend } from '../parts/keys.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
-import { type EvidenceRow, type EvidenceRows, evidenceRow } from '../segments/evidence-rows.ts'
+import { drawnOf, type EvidenceRow, type EvidenceRows, evidenceRow } from '../segments/evidence-rows.ts'
 import { type Segmentation, segmentPicture, textFilters } from '../segments/segment-picture.ts'
 import { textRows } from '../segments/segment-rows.ts'
 
@@ -75,7 +75,7 @@ export function dimensionChart(
     name: picture.words.title,
     counts: figure,
     pictures: [picture],
-    screen: { legend: isChosen || evidence === undefined ? ratesLegend : evidenceLegend, tip: 'row' },
+    screen: { legend: isChosen || evidence === undefined ? ratesLegend : evidenceLegend(drawnOf(evidence)), tip: 'row' },
   }
 }
 
