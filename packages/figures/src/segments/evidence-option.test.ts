@@ -121,3 +121,16 @@ it('names in its key the strengths that are drawn, and no others', () => {
   // Of too few savers nothing is drawn.
   expect(named(figure.rows.slice(4))).toEqual([])
 })
+
+it('writes the rate of a short bar beside it, past a tick that is in the way, and nothing without room', () => {
+  const rated = (meanIrr: number, meanBenchmarkIrr: number) =>
+    evidenceRow({ name: 'Cautious', group: { ...groupOf(90, 40), meanIrr, meanBenchmarkIrr } }, undefined)
+  const [paper = { width: 0, height: 0 }, desk = paper] = sizes
+  const long = rated(0.0801, 0.08)
+  const rows = [long, rated(0.0101, 0.0799), rated(0.0103, 0.02), rated(-0.0004, 0.05)]
+  const svg = draw(desk, { ...figure, rows, total: null })
+  const fillOf = (text: string) => new RegExp(`<text[^>]*fill="([^"]*)"[^>]*>${text}</text>`).exec(svg)?.[1]
+  expect(['8.01%', '1.01%', '1.03%', '−0.04%'].map(fillOf)).toEqual([light.textOnFill, ...Array(3).fill(light.text)])
+  const narrow = textsOf(draw(paper, { ...figure, rows: [long, rated(0.0305, 0.06), rated(0.0306, 0.01)], total: null }))
+  expect([narrow.includes('3.05%'), narrow.includes('3.06%')]).toEqual([false, true])
+})

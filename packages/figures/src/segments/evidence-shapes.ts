@@ -13,6 +13,10 @@ type Coord = (value: [number, number]) => number[]
 
 /** A bar that is shorter does not hold its label, in pixels. */
 const leastForLabel = 46
+/** Of a letter of a label at most. */
+const widestLetter = 7.2
+/** Between a label and what it stands beside. */
+const besideLabel = 6
 
 export function groupShape(children: readonly Part[]) {
   return { type: 'group' as const, children: [...children] }
@@ -26,31 +30,33 @@ export function rateShapes({ group }: EvidenceRow, place: number, coord: Coord, 
   const height = layout.barHeight
   const [end = 0] = coord([irr ?? 0, place])
   const [left, width] = [Math.min(zero, end), Math.abs(end - zero)]
+  const tick = benchmark === null ? null : (coord([benchmark, place])[0] ?? 0)
   const bar = rect(left, y - height / 2, width, height, { fill: isSmall(group) ? theme.atFill : theme.actualFill })
   return groupShape([
     ...(irr === null ? [] : [bar]),
-    ...(irr === null || width < leastForLabel
-      ? []
-      : [labelOf(percent(irr), zero, irr < 0 ? 'right' : 'left', y, theme)]),
-    ...(benchmark === null ? [] : [tickOf(coord([benchmark, place])[0] ?? 0, y, height + 10, theme)]),
+    ...(irr === null ? [] : labels(percent(irr), { zero, end, tick, y }, layout, theme)),
+    ...(tick === null ? [] : [tickOf(tick, y, height + 10, theme)]),
   ])
 }
 
-/** At the end of the bar where no tick is. */
-function labelOf(text: string, zero: number, align: 'left' | 'right', y: number, theme: ChartTheme): Part {
-  const font = `600 11px ${chartFont}`
-  return {
-    type: 'text',
-    style: {
-      text,
-      x: zero + (align === 'left' ? 6 : -6),
-      y,
-      align,
-      verticalAlign: 'middle',
-      fill: theme.textOnFill,
-      font,
-    },
+type Place = Readonly<Record<'zero' | 'end' | 'y', number>> & { readonly tick: number | null }
+
+/** The rate within its bar; right of one that is too short, and of the tick if that is in the way, where there is room. */
+function labels(text: string, { zero, end, tick, y }: Place, { bars }: Layout, theme: ChartTheme): readonly Part[] {
+  if (Math.abs(end - zero) >= leastForLabel) {
+    const align = end < zero ? 'right' : 'left'
+    return [labelOf(text, zero + (align === 'left' ? besideLabel : -besideLabel), align, y, theme.textOnFill)]
   }
+  const width = widestLetter * text.length
+  const beside = Math.max(zero, end) + besideLabel
+  const isInTheWay = tick !== null && tick > beside - besideLabel && tick < beside + width + besideLabel
+  const x = isInTheWay ? tick + besideLabel : beside
+  return x + width > bars.left + bars.width ? [] : [labelOf(text, x, 'left', y, theme.text)]
+}
+
+function labelOf(text: string, x: number, align: 'left' | 'right', y: number, fill: string): Part {
+  const font = `600 11px ${chartFont}`
+  return { type: 'text', style: { text, x, y, align, verticalAlign: 'middle', fill, font } }
 }
 
 function tickOf(x: number, y: number, height: number, theme: ChartTheme): Part {
