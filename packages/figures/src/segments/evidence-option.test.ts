@@ -111,8 +111,8 @@ it('says nothing of a group that is not passed on', () => {
 
 it('names in its key the strengths that are drawn, and no others', () => {
   const named = (rows: ReturnType<typeof drawnOf>) => {
-    const [onPaper, onScreen] = [evidenceKey(rows).map(({ name }) => name), evidenceLegend(rows).map(({ text }) => text)]
-    expect(onScreen).toEqual(onPaper)
+    const onPaper = evidenceKey(rows).map(({ name }) => name)
+    expect(evidenceLegend(rows).map(({ text }) => text)).toEqual(onPaper)
     return onPaper.slice(2)
   }
   expect(named(drawnOf(figure))).toEqual(['Strong evidence', 'Some', 'Could be chance'])
@@ -131,6 +131,7 @@ it('writes the rate of a short bar beside it, past a tick that is in the way, an
   const svg = draw(desk, { ...figure, rows, total: null })
   const fillOf = (text: string) => new RegExp(`<text[^>]*fill="([^"]*)"[^>]*>${text}</text>`).exec(svg)?.[1]
   expect(['8.01%', '1.01%', '1.03%', '−0.04%'].map(fillOf)).toEqual([light.textOnFill, ...Array(3).fill(light.text)])
-  const narrow = textsOf(draw(paper, { ...figure, rows: [long, rated(0.0305, 0.06), rated(0.0306, 0.01)], total: null }))
+  const onPaper = [long, rated(0.0305, 0.06), rated(0.0306, 0.01)]
+  const narrow = textsOf(draw(paper, { ...figure, rows: onPaper, total: null }))
   expect([narrow.includes('3.05%'), narrow.includes('3.06%')]).toEqual([false, true])
 })

@@ -65,9 +65,10 @@ export function dimensionChart(
     total: totalRow(dimension, source, headline),
   }
   const isChosen = isChosenByResult(source.provenance)
+  const drawn = isChosen ? undefined : evidence
   const picture = dimensionPicture(dimension, figure, chanceSentence({ division: divisions[dimension] }, source), {
     sure: rowEvidence && groupsOf(figure).map((group, place) => sureOfRow(group, rowEvidence[place], isChosen)),
-    evidence: isChosen ? undefined : evidence,
+    evidence: drawn,
     awaitsEvidence: groupsOf(figure).length > 1,
   })
   return {
@@ -75,7 +76,7 @@ export function dimensionChart(
     name: picture.words.title,
     counts: figure,
     pictures: [picture],
-    screen: { legend: isChosen || evidence === undefined ? ratesLegend : evidenceLegend(drawnOf(evidence)), tip: 'row' },
+    screen: { legend: drawn === undefined ? ratesLegend : evidenceLegend(drawnOf(drawn)), tip: 'row' },
   }
 }
 

@@ -46,7 +46,12 @@ it('sets a range of pounds in one piece, in a sentence with strong numbers too',
     { kind: 'text' as const, title: 'Lines', paragraphs: [sentences.join(' ')] },
     {
       ...{ kind: 'table' as const, title: 'Pots', level: 2 as const, takeaway: sentences.join(' '), unit: '' },
-      ...{ columns: [{ title: 'Pot', align: 'left' as const, width: null }], rows: [['None']], hasTotal: false, notes: [] },
+      ...{
+        columns: [{ title: 'Pot', align: 'left' as const, width: null }],
+        rows: [['None']],
+        hasTotal: false,
+        notes: [],
+      },
     },
   ]
   const section = { title: 'Section', finding: 'Section', intro: '', blocks }
