@@ -47,7 +47,7 @@ it('says in the verdict what the group named lost, beside what it was tested aga
   expect(lastOfVerdict(fund)).toBe(`${cautious}. ${riskOfNamed}`)
   expect(lastOfVerdict(fund, { ...finding, sameSavers: 1 })).toBe(`${cautious}; and 1 more group. ${riskOfNamed}`)
   expect(lastOfVerdict({ ...finding, surplus: -60_000 })).toBe(
-    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £60.0k less than the return of their funds as a whole lets expect, with strong evidence.',
+    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £60.0k less than the return of their funds as a whole would have given them, with strong evidence.',
   )
   expect(lastOfVerdict({ ...fund, surplus: -0.004 })).toBe(
     'Behind by more than chance explains: the 40 scored savers in the fund Cautious, with strong evidence. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
@@ -112,7 +112,7 @@ it('speaks of one saver, of one group compared, and of a name of 120 letters', (
 
 it('claims no pounds that cannot be seen, and no loss where a group behind its funds has more than the benchmark', () => {
   expect(sentenceOf({ pounds: -0.004 })).toMatch(
-    /; they have £90\.0k less than .* lets expect, and about as much as the same contributions in the benchmark\.$/,
+    /; they have £90\.0k less than .* would have given them, and about as much as the same contributions in the benchmark\.$/,
   )
   expect(sentenceOf({ pounds: 5000 })).toMatch(/, and £5,000 more than the same contributions in the benchmark\.$/)
   expect(sentenceOf({ surplus: -0.004 })).toMatch(
@@ -152,7 +152,7 @@ it('says of those left out of the group what they have, from one on', () => {
   expect(withLeftOut(0, null)).not.toContain('left out')
   const behind = { ...finding, leftOut: { savers: 6, pounds: -253_000 } }
   expect(lastOfVerdict(behind)).toBe(
-    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £90.0k less than the return of their funds as a whole lets expect, with strong evidence (6 more, left out for very low returns, have £253k less).',
+    'Behind by more than chance explains: the 40 scored savers of the scheme Staff Plan, who have £90.0k less than the return of their funds as a whole would have given them, with strong evidence (6 more, left out for very low returns, have £253k less).',
   )
 })
 

@@ -66,7 +66,7 @@ export function findingSentence(finding: Finding, { trackingError }: Pick<Findin
 
 /** Of a group that is behind the rest of its funds. */
 function lessThanTheirFunds(surplus: number): string {
-  return `${shortPounds(Math.abs(surplus))} less than the return of their funds as a whole lets expect`
+  return `${shortPounds(Math.abs(surplus))} less than the return of their funds as a whole would have given them`
 }
 
 /** In what is passed on: of a group whose savers and pounds would tell those of a smaller one. */

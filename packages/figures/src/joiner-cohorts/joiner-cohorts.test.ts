@@ -69,7 +69,7 @@ it('keeps to columns where rows would not be high enough to read', () => {
 
 it('names the years below the benchmark, without those of few savers', () => {
   expect(joinerCohortsWords(figure).takeaway).toBe(
-    'Mean scores run from 44 (2007) to 66 (2004); joiners of 2007 and 2008 are below the benchmark.',
+    'Mean scores run from 44 (2007) to 66 (2004); joiners of 2007 and 2008 score below the benchmark on average.',
   )
   expect(
     joinerCohortsWords(
@@ -78,7 +78,7 @@ it('names the years below the benchmark, without those of few savers', () => {
         [50, 52],
       ]),
     ).takeaway,
-  ).toBe('Mean scores run from 52 (2005) to 60 (2004); joiners of every year are at or above the benchmark.')
+  ).toBe('Mean scores run from 52 (2005) to 60 (2004); joiners of every year score at or above the benchmark on average.')
   expect(
     joinerCohortsWords(
       figureOf([
@@ -86,10 +86,22 @@ it('names the years below the benchmark, without those of few savers', () => {
         [50, 32],
       ]),
     ).takeaway,
-  ).toBe('Mean scores run from 32 (2005) to 40 (2004); joiners of every year are below the benchmark.')
+  ).toBe('Mean scores run from 32 (2005) to 40 (2004); joiners of every year score below the benchmark on average.')
   const many = figureOf([[50, 60], ...Array.from({ length: 8 }, (_, place) => [50, 30 + place] as const)])
   expect(joinerCohortsWords(many).takeaway).toBe(
-    'Mean scores run from 30 (2005) to 60 (2004); joiners of 8 of the 9 years with 10 savers or more are below the benchmark.',
+    'Mean scores run from 30 (2005) to 60 (2004); joiners of 8 of the 9 years with 10 savers or more score below the benchmark on average.',
+  )
+})
+
+it('says of which years mean scores and pounds point apart', () => {
+  const [first, ...others] = figureOf([
+    [50, 44],
+    [50, 60],
+  ]).years
+  if (first === undefined) throw new Error('No year')
+  const years = [{ ...first, assets: first.benchmarkAssets + 10_000 }, ...others]
+  expect(joinerCohortsWords({ ...figure, years }).takeaway).toBe(
+    'Mean scores run from 44 (2004) to 60 (2005); joiners of 2004 score below the benchmark on average. Mean score and pounds point apart (2004): the mean counts each saver alike, pounds count large pots for more.',
   )
 })
 

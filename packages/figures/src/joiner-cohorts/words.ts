@@ -3,6 +3,7 @@ import type { JoinerCohorts } from '@plumbline/contract/figures/joiner-cohorts.t
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sureText } from '../evidence/how-sure.ts'
+import { groupsApart } from '../words/apart.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, listText, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
@@ -15,7 +16,7 @@ import { yearGroups } from './option.ts'
 const mostNamed = 6
 
 export function joinerCohortsWords(figure: JoinerCohorts): FigureWords {
-  const takeaway = sentence(figure)
+  const takeaway = [sentence(figure), ...groupsApart(yearGroups(figure))].join(' ')
   return {
     title: 'Joiner cohorts by year of first contribution',
     takeaway,
@@ -36,10 +37,10 @@ function sentence(figure: JoinerCohorts): string {
     return `No clear difference between the years of joining: ${scoresFromTo(scores)}.`
   const span = `Mean scores run ${fromLowToHigh('score', years, wholeScore)}`
   const below = years.filter(({ value }) => isBelow(value)).map(({ name }) => name)
-  if (below.length === 0) return `${span}; joiners of every year are at or above the benchmark.`
-  if (below.length === years.length) return `${span}; joiners of every year are below the benchmark.`
+  if (below.length === 0) return `${span}; joiners of every year score at or above the benchmark on average.`
+  if (below.length === years.length) return `${span}; joiners of every year score below the benchmark on average.`
   if (below.length > mostNamed) {
-    return `${span}; joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more are below the benchmark.`
+    return `${span}; joiners of ${count(below.length)} of the ${count(years.length)} years with ${smallGroup} savers or more score below the benchmark on average.`
   }
-  return `${span}; joiners of ${listText(below)} are below the benchmark.`
+  return `${span}; joiners of ${listText(below)} score below the benchmark on average.`
 }

@@ -1,8 +1,7 @@
 import type { PotEffect } from '@plumbline/contract/figures/pot-effect.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { sureText } from '../evidence/how-sure.ts'
-import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { apartNote } from '../words/apart.ts'
+import { groupsApart } from '../words/apart.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
@@ -27,7 +26,7 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
   const takeaway = [
     comparison,
     ...(kind === 'pot' ? [chosenByResult] : []),
-    ...apartNote(bands.map(meanAndPounds)),
+    ...groupsApart(bands),
   ].join(' ')
   return {
     title: 'Score by size of pot',
@@ -39,13 +38,6 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
     alt: `Columns of average scores by size of ${pots[kind]}, on the line of the benchmark at 50. ${takeaway}`,
     table: groupTable(`Size of ${pots[kind]}`, groups),
   }
-}
-
-/** Nothing of a group that is not passed on. */
-function meanAndPounds({ name, group }: NamedGroup) {
-  const { savers, meanScore, assets, benchmarkAssets } = group
-  const isKnown = hiddenOf(group) === null && benchmarkAssets > 0
-  return { name, savers, mean: meanScore, impactShare: isKnown ? assets / benchmarkAssets - 1 : null }
 }
 
 /** Of all sizes that can be compared: scores need not rise or fall from the smallest to the largest. */

@@ -37,7 +37,7 @@ it('is titled as its chart, and shows every saver', () => {
   const words = schemeBarsWords(groups, 'schemes')
   expect(words.title).toBe('Data Set segmentation')
   expect(words.takeaway).toBe(
-    'Mean scores run from 39 (Investment Pathway) to 64 (Occupational Pension); 1 of 2 groups is below the benchmark.',
+    "Mean scores run from 39 (Investment Pathway) to 64 (Occupational Pension); 1 of 2 groups has a mean score below the benchmark's 50.",
   )
   expect(addsUp(words.table, 10_670)).toBe(true)
 })

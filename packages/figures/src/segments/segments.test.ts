@@ -82,20 +82,20 @@ it('names number bands by their edges', () => {
 
 it('says how far scores lie apart, without groups of few savers, those that are shown alike together, and when there is no clear difference', () => {
   expect(segmentWords('Scheme', textRows(schemes)).takeaway).toBe(
-    'Mean scores run from 45 (HMRC GPP) to 59 (Employer Scheme in a Master Trust); 1 of 4 groups is below the benchmark.',
+    "Mean scores run from 45 (HMRC GPP) to 59 (Employer Scheme in a Master Trust); 1 of 4 groups has a mean score below the benchmark's 50.",
   )
   const of = (...scores: readonly number[]) =>
     segmentWords(
       'Scheme',
       scores.map((score, place) => ({ name: `S${place}`, group: groupOf(50, score) })),
     ).takeaway
-  expect(of(40, 30)).toBe('Mean scores run from 30 (S1) to 40 (S0); every group is below the benchmark.')
-  expect(of(60, 70)).toBe('Mean scores run from 60 (S0) to 70 (S1); no group is below the benchmark.')
+  expect(of(40, 30)).toBe("Mean scores run from 30 (S1) to 40 (S0); every group has a mean score below the benchmark's 50.")
+  expect(of(60, 70)).toBe("Mean scores run from 60 (S0) to 70 (S1); no group has a mean score below the benchmark's 50.")
   expect(of(70.4, 60, 69.6, 59.9)).toBe(
-    'Mean scores run from 60 (S1 and S3) to 70 (S0 and S2); no group is below the benchmark.',
+    "Mean scores run from 60 (S1 and S3) to 70 (S0 and S2); no group has a mean score below the benchmark's 50.",
   )
   expect(of(70, 60, 70, 70)).toBe(
-    'Mean scores run from 60 (S1) to 70 (S0 and 2 others); no group is below the benchmark.',
+    "Mean scores run from 60 (S1) to 70 (S0 and 2 others); no group has a mean score below the benchmark's 50.",
   )
   expect(of(60, 60.6)).toBe('No clear difference between the groups: all score 60 to 61.')
   expect(of(60)).toBe('The mean score is 60 (S0); no other group can be compared.')
@@ -105,9 +105,23 @@ it('says how far scores lie apart, without groups of few savers, those that are 
     'The mean score is 70 (not stated); no other group can be compared.',
   )
   expect(segmentWords('Scheme', [other, blank]).takeaway).toBe(
-    'Mean scores run from 60 (S0) to 70 (not stated); no group is below the benchmark.',
+    "Mean scores run from 60 (S0) to 70 (not stated); no group has a mean score below the benchmark's 50.",
   )
   expect(of()).toBe('No group of savers is large enough to compare.')
+})
+
+it('says of which groups mean scores and pounds point apart, a few of them by name', () => {
+  const less = (name: string) => ({ name, group: { ...groupOf(50, 53), assets: 40_000 } })
+  const agreeing = { name: 'North', group: groupOf(50, 60) }
+  expect(segmentWords('Region', [agreeing, less('West'), less('Not stated')]).takeaway).toBe(
+    "Mean scores run from 53 (West and not stated) to 60 (North); no group has a mean score below the benchmark's 50. Mean score and pounds point apart (West, not stated): the mean counts each saver alike, pounds count large pots for more.",
+  )
+  const many = Array.from({ length: 12 }, (_, place) => less(`R${place}`))
+  expect(segmentWords('Region', [agreeing, ...many]).takeaway).toContain(
+    'Mean score and pounds point apart (R0, R1, R2, R3, R4, R5, R6 and 5 others): the mean',
+  )
+  const few = { name: 'Few', group: { ...groupOf(9, 53), assets: 1 } }
+  expect(segmentWords('Region', [agreeing, few]).takeaway).not.toContain('apart')
 })
 
 it('shows every saver who is counted, also those without a value and of rare values', () => {

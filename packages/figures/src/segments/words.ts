@@ -1,6 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
 import { inSentence, nameInSentence } from '@plumbline/contract/format/visible-text.ts'
+import { groupsApart } from '../words/apart.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { fromLowToHigh } from '../words/from-low-to-high.ts'
@@ -15,7 +16,8 @@ const mostLetters = 60
 
 /** Of a segmentation by scheme, by a number or by a text: `name` is what the savers are told apart by. */
 export function segmentWords(name: string, groups: readonly NamedGroup[]): FigureWords {
-  const takeaway = sentence(groups)
+  const shown = groups.map(({ name, group }) => ({ name: name === blankName ? 'not stated' : name, group }))
+  const takeaway = [sentence(shown), ...groupsApart(shown)].join(' ')
   return {
     title: `Segmentation: ${nameInSentence(name)}`,
     takeaway,
@@ -29,10 +31,7 @@ export function segmentWords(name: string, groups: readonly NamedGroup[]): Figur
 }
 
 function sentence(groups: readonly NamedGroup[]): string {
-  const compared = comparedGroups(groups).map(({ name, value }) => ({
-    name: name === blankName ? 'not stated' : name,
-    value,
-  }))
+  const compared = comparedGroups(groups)
   const [only] = compared
   if (only === undefined) return 'No group of savers is large enough to compare.'
   const scores = compared.map(({ value }) => value)
@@ -40,12 +39,12 @@ function sentence(groups: readonly NamedGroup[]): string {
     return `The mean score is ${wholeScore(only.value)} (${inSentence(shortText(only.name, mostLetters))}); no other group can be compared.`
   }
   if (noClearDifference('score', scores)) return `No clear difference between the groups: ${scoresFromTo(scores)}.`
-  return `Mean scores run ${fromLowToHigh('score', compared, wholeScore)}; ${howManyBelow(scores)} below the benchmark.`
+  return `Mean scores run ${fromLowToHigh('score', compared, wholeScore)}; ${howManyBelow(scores)} a mean score below the benchmark's 50.`
 }
 
 function howManyBelow(scores: readonly number[]): string {
   const below = scores.filter(isBelow).length
-  if (below === 0) return 'no group is'
-  if (below === scores.length) return 'every group is'
-  return `${count(below)} of ${count(scores.length)} groups ${below === 1 ? 'is' : 'are'}`
+  if (below === 0) return 'no group has'
+  if (below === scores.length) return 'every group has'
+  return `${count(below)} of ${count(scores.length)} groups ${below === 1 ? 'has' : 'have'}`
 }

@@ -1,4 +1,4 @@
-import type { Finding, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { BesideOthers, Finding, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { findingsOf, pooledFiguresOf, sampleReport } from '../testing/sample-report.ts'
 import { lookLead, lookNotes } from './not-named.ts'
@@ -28,11 +28,33 @@ const everyone = { filters: {} }
 
 it('says who looks behind and is not named, and why', () => {
   expect(lookNotes([{ cells: cellsOfFinding(finding) }], pooled, everyone)).toBe(
-    'Not named: savers in the fund Income, 1.80% a year behind the benchmark, which could be chance for the worst of 6 funds. A group is named only after allowing for picking the worst of many.',
+    'Looks furthest behind of those not named, and could be chance: savers in the fund Income, 1.80% a year behind the benchmark. Among 6 funds the worst can look so by chance. A group is named only after allowing for picking the worst of many.',
   )
   const hidden = funds.map((each) => ({ ...each, hidden: 'with small' as const }))
   const passedOn = pooledFiguresOf({ findings: findingsOf({ funds: hidden, findings: [finding] }) })
   expect(lookNotes([], passedOn, everyone)).not.toContain('Income')
+})
+
+it('counts those whose value is not stated among the groups, by how surely they are behind, and none that has no name', () => {
+  const ofGrade = { division: 'data point', title: 'Pay grade', dataPoint: 3, strength: 'some' } as const
+  const notStated: BesideOthers = {
+    ...{ ...ofGrade, group: null, filter: { segment: { string: { 3: [''] } } } },
+    ...{ difference: -0.0027, low: -0.0066, high: 0.0012 },
+  }
+  const joiners: BesideOthers = {
+    ...{ division: 'joiner year', dataPoint: null, group: '2004', filter: { firstContributionYear: [2004] } },
+    ...{ strength: 'some', difference: -0.0034, low: -0.0086, high: 0.0018 },
+  }
+  const together: BesideOthers = { ...notStated, filter: null, difference: -0.01, low: -0.012, high: -0.008 }
+  const ofGroups = { division: 'data point', dataPoint: 3, groups: 50, foundFrom: null } as const
+  const notesOf = (besideOthers: BesideOthers[]) =>
+    lookNotes([], pooledFiguresOf({ findings: findingsOf({ besideOthers, compared: [ofGroups] }) }), everyone)
+  expect(notesOf([joiners, together, notStated])).toMatch(
+    /^Looks furthest behind for its margin of error, and could be chance: savers whose pay grade is not stated, 0\.27% a year behind other savers in the same funds; 1 more group looks behind\. Among so many that are compared the worst can look so by chance\./,
+  )
+  expect(notesOf([joiners, together])).toMatch(
+    /^Looks furthest behind, and could be chance: savers who joined in 2004, 0\.34% a year behind other savers in the same funds\. Among 50 groups the worst can look so by chance\./,
+  )
 })
 
 it('speaks of no fund that was compared with no other', () => {

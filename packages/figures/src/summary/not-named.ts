@@ -31,11 +31,13 @@ function notNamed(all: All): string {
   const [worst, ...others] = passed.toSorted((a, b) => errorsOf(a) - errorsOf(b))
   if (worst === undefined) return ''
   const { place, difference, whom, family } = worst
-  const behind = `Not named: savers ${place}, ${percent(Math.abs(difference))} a year behind ${whom}`
-  if (others.length === 0)
-    return `${behind}, which could be chance for the worst of ${count(comparedIn(all, family))} ${family}.`
-  const more = `${count(others.length)} more ${others.length === 1 ? 'group' : 'groups'}`
-  return `${behind}, and ${more}: among so many that are compared the worst can look so by chance.`
+  const who = `savers ${place}, ${percent(Math.abs(difference))} a year behind ${whom}`
+  const ofOthers = all.findings.length === 0 ? '' : ' of those not named'
+  if (others.length === 0) {
+    return `Looks furthest behind${ofOthers}, and could be chance: ${who}. Among ${count(comparedIn(all, family))} ${family} the worst can look so by chance.`
+  }
+  const more = others.length === 1 ? '1 more group looks' : `${count(others.length)} more groups look`
+  return `Looks furthest behind${ofOthers} for its margin of error, and could be chance: ${who}; ${more} behind. Among so many that are compared the worst can look so by chance.`
 }
 
 /** Said below every such list. */
@@ -59,11 +61,11 @@ function passedFunds({ funds, findings }: All): readonly Passed[] {
 }
 
 function passedGroups({ besideOthers, findings }: All): readonly Passed[] {
-  return besideOthers.flatMap(({ division, title, dataPoint, group, strength, difference, low, high }) => {
-    // Values taken together have no name of their own here.
-    if (group === null || strength === 'could be chance' || !(difference < 0)) return []
+  return besideOthers.flatMap(({ division, title, dataPoint, group, filter, strength, difference, low, high }) => {
+    // Values taken together have no name here, and no filter; those not stated have one.
+    if ((group === null && filter === null) || strength === 'could be chance' || !(difference < 0)) return []
     const isNamed = findings.some(
-      (each) => each.division === division && each.dataPoint === dataPoint && each.group === group,
+      (each) => each.division === division && each.dataPoint === dataPoint && each.group === group && each.others === null,
     )
     if (isNamed) return []
     const place = findingPlace({ division, dimension: division, title, group, others: null })

@@ -65,7 +65,7 @@ it('says which way the evidence points, and when the mean score points the other
   )
   const some = { ...evidence, strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
   expect(answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence: some }) })).sure).toBe(
-    'Some evidence of returns above the benchmark: the lasting difference is put at +1.20% a year, with a 95% interval from −0.10% to +2.50%. Chance alone shows as much, or more, of about 32 in 100 funds that do not differ.',
+    'Some evidence of returns above the benchmark: the lasting difference is put at +1.20% a year, with a 95% interval from −0.10% to +2.50%. Chance alone gives some evidence or more for about 32 in 100 funds that do not differ.',
   )
 })
 
@@ -134,7 +134,7 @@ it('names the groups that are behind, those whose exclusions hide a result, then
   expect(answers({ ...data, summary, outlierBreakdown }, figures).look).toBe(
     [
       'The 347 scored savers in the fund Cautious have £1.20m less than the same contributions in the benchmark: more than chance explains, even for the worst of 6 funds, if tracking error is 4% a year. Risk is not compared: a fund that took less of it than the benchmark may be behind for that alone.',
-      'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £60.0k less than the return of their funds as a whole lets expect, and £90.0k less than the same contributions in the benchmark.',
+      'The 40 scored savers with region North did less well than other savers in the same funds, by more than chance explains, even for the worst of 6 groups, if tracking error is 4% a year; they have £60.0k less than the return of their funds as a whole would have given them, and £90.0k less than the same contributions in the benchmark.',
       '12 of 60 savers whose fund is not stated (20.0%) are left out for very low returns; they have £45.0k less than the same contributions in the benchmark. Either their records are wrong or they did very badly.',
       'With extreme values the impact on asset value would be £1,632 instead of £8,000.',
       'Suspect data are 6.82% of all savers.',

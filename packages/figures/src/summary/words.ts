@@ -83,7 +83,7 @@ function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | u
   const { evidence } = pooled.headline
   const often =
     evidence?.strength === 'some' && !isNoDifference(evidence.difference)
-      ? runs` Chance alone shows as much, or more, of about ${`${inHundred(shownByChance.atLeastSome)}`} in 100 funds that do not differ.`
+      ? runs` Chance alone gives some evidence or more for about ${`${inHundred(shownByChance.atLeastSome)}`} in 100 funds that do not differ.`
       : []
   // The lasting difference counts pounds, as the impact does.
   const apart =
