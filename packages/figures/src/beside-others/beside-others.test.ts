@@ -78,6 +78,15 @@ describe('groups beside the rest of their own funds', () => {
     }
   })
 
+  it('show no clear difference where it is shown as 0 in a wider interval, and none where that is 0 as well', () => {
+    const sureOf = (low: number, high: number) => {
+      const equal: BesideOthers = { ...behind, strength: 'could be chance', difference: 0.000_01, low, high }
+      return joiners(sourceOf([equal])).pictures[0].words.table.rows[1]?.slice(8)
+    }
+    expect(sureOf(-0.0049, 0.0049)).toEqual(['0.00% (−0.49% to +0.49%)', 'no clear difference'])
+    expect(sureOf(0, 0.000_02)).toEqual(['0.00% (0.00% to 0.00%)', 'no difference'])
+  })
+
   it('are told to be no group beside the benchmark, and how many would show evidence by chance', () => {
     const { furtherTable, table } = joiners(sourceOf([behind, { ...behind, group: '2010' }])).pictures[0].paper
     const notes = furtherTable?.notes.join(' ')

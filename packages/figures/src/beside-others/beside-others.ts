@@ -5,7 +5,7 @@ import type { ReportSource } from '../figure.ts'
 import { lowerEnd } from '../filter/lower-end.ts'
 import type { Divided } from '../findings/chance-words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { isChosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
+import { isChosenByResult, shownStrength } from '../pooled/evidence-words.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
 import type { KeyedRow, RowKey } from './keyed-row.ts'
@@ -67,7 +67,7 @@ function textsOf(ownDifference: Known | undefined): BesideOthersRow {
   return {
     difference: signedPercent(difference),
     interval: `${signedPercent(low)} to ${signedPercent(high)}`,
-    sure: sureText(isNoDifference(difference) ? 'no difference' : strength),
+    sure: sureText(shownStrength(strength, { gap: difference, low, high })),
   }
 }
 

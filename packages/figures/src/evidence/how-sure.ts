@@ -25,6 +25,7 @@ const words = {
   'all money above': 'could be chance; all money together is above',
   'changed by extremes': 'not clear: savers left out for extreme returns change it',
   'no difference': 'no difference',
+  'no clear difference': 'no clear difference',
   'not known': 'evidence not known',
   'on its way': 'evidence on its way',
   'not yet': 'evidence not known yet',

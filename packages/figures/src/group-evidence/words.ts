@@ -10,7 +10,7 @@ import { leastFound } from '../findings/nobody-behind.ts'
 import { othersText } from '../findings/words.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
+import { chosenByResult, shownStrength } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
 import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
@@ -96,7 +96,7 @@ function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly stri
 /** How sure the difference of a group is from the benchmark, or why that cannot be said. */
 export function sureOf(savers: number, evidence: GroupEvidence['evidence'], isChosen: boolean): string {
   if (isChosen) return sureText('chosen by result')
-  if (evidence !== null) return sureText(isNoDifference(evidence.gap) ? 'no difference' : evidence.strength)
+  if (evidence !== null) return sureText(shownStrength(evidence.strength, evidence))
   return savers < smallGroup ? missing : sureText('not known')
 }
 

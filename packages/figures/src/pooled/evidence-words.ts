@@ -18,18 +18,33 @@ type Evidence = NonNullable<Pooled['evidence']>
 export function strengthName(pooled: Pick<Pooled, 'evidence' | 'savers'>): string {
   if (pooled.savers < smallGroup) return `Fewer than ${smallGroup} savers`
   if (pooled.evidence === null) return 'Not known'
-  return isNoDifference(pooled.evidence.difference) ? 'No difference' : strengthNames[pooled.evidence.strength]
+  const { strength, difference, low, high } = pooled.evidence
+  return strengthNames[shownStrength(strength, { gap: difference, low, high })]
 }
 
-/** What is shown as 0.00% a year: nothing that could be chance. */
+/** What is shown as 0.00% a year, on no side of anything. */
 export function isNoDifference(gap: number): boolean {
   return signedPercent(Math.abs(gap)) === signedPercent(0)
 }
 
-const strengthNames: Readonly<Record<Evidence['strength'], string>> = {
+/**
+ * How sure a difference is, in a word. What is shown as 0.00% a year is said to be no difference only where both ends of its interval are
+ * too, as of a fund that is the index: in a wider interval there may be one that was not seen.
+ */
+export function shownStrength(
+  strength: Evidence['strength'],
+  { gap, low, high }: { readonly gap: number; readonly low: number; readonly high: number },
+): Evidence['strength'] | 'no difference' | 'no clear difference' {
+  if (!isNoDifference(gap)) return strength
+  return isNoDifference(low) && isNoDifference(high) ? 'no difference' : 'no clear difference'
+}
+
+const strengthNames: Readonly<Record<ReturnType<typeof shownStrength>, string>> = {
   strong: 'Strong evidence',
   some: 'Some evidence',
   'could be chance': 'Could be chance',
+  'no difference': 'No difference',
+  'no clear difference': 'No clear difference',
 }
 
 /** How sure we are, in one sentence with the 95 % interval. */

@@ -9,7 +9,7 @@ import { sureText } from '../evidence/how-sure.ts'
 import { assumption } from '../findings/assumption.ts'
 import { othersText } from '../findings/words.ts'
 import { hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { chosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
+import { chosenByResult, shownStrength } from '../pooled/evidence-words.ts'
 import { markedCount, withSmallNote } from '../words/figure-words.ts'
 import { numbersTable, type SectionWords } from '../words/section-words.ts'
 import { signedPercent, signedWholePounds } from '../words/signed.ts'
@@ -93,7 +93,7 @@ function saversOf(pair: Pick<Pair, 'savers'>): string {
 
 function sureOf(savers: number, evidence: Pair['evidence'], isChosen: boolean): string {
   if (isChosen) return sureText('chosen by result')
-  if (evidence !== null) return sureText(isNoDifference(evidence.gap) ? 'no difference' : evidence.strength)
+  if (evidence !== null) return sureText(shownStrength(evidence.strength, evidence))
   return savers < smallGroup ? missing : sureText('not known')
 }
 

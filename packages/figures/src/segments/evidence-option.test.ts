@@ -63,8 +63,8 @@ it('says in words how sure each is, where there is room, and nothing of few save
   const [paper, screen] = sizes
   for (const size of [paper, screen]) {
     const texts = textsOf(draw(size ?? { width: 0, height: 0 }))
-    expect(texts.filter((text) => /^(Strong|Some|Could be chance|No difference)$/.test(text))).toEqual([
-      ...['Could be chance', 'Strong', 'Some', 'No difference'],
+    expect(texts.filter((text) => /^(Strong|Some|Could be chance|No clear difference)$/.test(text))).toEqual([
+      ...['Could be chance', 'Strong', 'Some', 'No clear difference'],
       'Could be chance',
     ])
   }

@@ -1,6 +1,6 @@
 import type { GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
-import { isNoDifference } from '../pooled/evidence-words.ts'
+import { shownStrength } from '../pooled/evidence-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
 
 /** How sure the difference of a row is, in steps: three of strong evidence, none where it is not known. */
@@ -35,6 +35,7 @@ const words = {
   some: { sure: 'Some', steps: 2 },
   'could be chance': { sure: 'Could be chance', steps: 1 },
   'no difference': { sure: 'No difference', steps: 0 },
+  'no clear difference': { sure: 'No clear difference', steps: 0 },
 } as const
 
 /** A group with what is known of it; nothing of one that is not passed on, or of which nothing is known. */
@@ -46,5 +47,5 @@ export function evidenceRow(row: NamedGroup, groupEvidence: GroupEvidence | unde
   if (groupEvidence === undefined || evidence === null)
     return { ...row, evidence: null, pounds: null, sure: '', steps: 0 }
   const { pounds } = groupEvidence
-  return { ...row, evidence, pounds, ...words[isNoDifference(evidence.gap) ? 'no difference' : evidence.strength] }
+  return { ...row, evidence, pounds, ...words[shownStrength(evidence.strength, evidence)] }
 }

@@ -2,7 +2,7 @@ import type { ComparedBenchmark, ComparedBenchmarks } from '@plumbline/contract/
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import { visibleText } from '@plumbline/contract/format/visible-text.ts'
 import { sureText } from '../evidence/how-sure.ts'
-import { isNoDifference } from '../pooled/evidence-words.ts'
+import { isNoDifference, shownStrength } from '../pooled/evidence-words.ts'
 
 /** Which side of a benchmark savers lie on, all their money together. */
 export type ComparedSide = 'better' | 'worse' | 'no difference'
@@ -55,5 +55,5 @@ function sureOf({ scored, gap }: ComparedBenchmark): string {
   if (scored === 0) return 'no saver scored'
   if (scored < smallGroup) return sureText('fewer than 10')
   if (gap === null) return sureText('not known')
-  return sureText(isNoDifference(gap.difference) ? 'no difference' : gap.strength)
+  return sureText(shownStrength(gap.strength, { ...gap, gap: gap.difference }))
 }

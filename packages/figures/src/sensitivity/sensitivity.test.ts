@@ -40,7 +40,7 @@ describe('the sentence on several benchmarks', () => {
       'Against A and C savers did better; against B and D worse. Only the differences from B and D are outside what chance gives in 95 of 100 cases.',
     )
     expect(sentence(named('A', better), named('B', worse), named('C', none))).toBe(
-      'Against A savers did better; against B worse; against C there is no difference. Both differences are outside what chance gives in 95 of 100 cases.',
+      'Against A savers did better; against B worse; against C there is no clear difference. Both differences are outside what chance gives in 95 of 100 cases.',
     )
   })
 
@@ -69,10 +69,10 @@ describe('the sentence on several benchmarks', () => {
   })
 
   it('claims no side where none shows', () => {
-    expect(sentence(named('House', none))).toBe('Against House there is no difference.')
-    expect(sentence(named('A', none), named('B', none))).toBe('Against both benchmarks there is no difference.')
+    expect(sentence(named('House', none))).toBe('Against House there is no clear difference.')
+    expect(sentence(named('A', none), named('B', none))).toBe('Against both benchmarks there is no clear difference.')
     expect(sentence(named('A', none), named('B', none), named('C', worse))).toBe(
-      'Against two of three benchmarks there is no difference; against C savers did worse. That is outside what chance gives in 95 of 100 cases.',
+      'Against two of three benchmarks there is no clear difference; against C savers did worse. That is outside what chance gives in 95 of 100 cases.',
     )
   })
 

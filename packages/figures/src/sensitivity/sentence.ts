@@ -36,13 +36,13 @@ function nothingKnown(rows: readonly ComparedRow[]): string {
 const phrases: Readonly<Record<ComparedSide, string>> = {
   better: 'savers did better',
   worse: 'savers did worse',
-  'no difference': 'there is no difference',
+  'no difference': 'there is no clear difference',
 }
 /** After the first phrase, where it speaks of savers as well. */
 const shorter: Readonly<Record<ComparedSide, string>> = {
   better: 'better',
   worse: 'worse',
-  'no difference': 'there is no difference',
+  'no difference': 'there is no clear difference',
 }
 
 /** The side of most first; sides of as many in the order better, worse. */

@@ -64,7 +64,8 @@ it('gives no side to a number that points away from what is sure, or that nothin
     pooledOf([
       fund('Many small pots do well', [500, 61, -90_000], [-0.01, -0.02, -0.001]),
       fund('Not known', [40, 30, -5]),
-      fund('The index', [90, 50, 1], [0, -0.01, 0.01]),
+      fund('The index', [90, 50, 1], [0, -0.00001, 0.00001]),
+      fund('Much like it', [90, 50, 1], [0, -0.01, 0.01]),
     ]),
     everyone,
   )
@@ -72,6 +73,7 @@ it('gives no side to a number that points away from what is sure, or that nothin
     ['at', 'below', 'Strong'],
     ['at', 'at', 'Not known'],
     ['at', 'at', 'No difference'],
+    ['at', 'at', 'No clear difference'],
   ])
 })
 

@@ -13,7 +13,7 @@ import { axisRates } from '../parts/axis-numbers.ts'
 import { signedPounds } from '../parts/axis-pounds.ts'
 import { niceRange } from '../parts/nice-axis.ts'
 import { hiddenNote, hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
-import { isChosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
+import { isChosenByResult, isNoDifference, shownStrength } from '../pooled/evidence-words.ts'
 import { markedCount } from '../words/figure-words.ts'
 import { shortText } from '../words/short-text.ts'
 import { scoreSide } from '../words/verdict.ts'
@@ -52,10 +52,12 @@ export interface FundTable {
   readonly note: string
 }
 
-const sureWords: Readonly<Record<Evidence['strength'], readonly [string, number]>> = {
+const sureWords: Readonly<Record<ReturnType<typeof shownStrength>, readonly [string, number]>> = {
   strong: ['Strong', 3],
   some: ['Some', 2],
   'could be chance': ['Could be chance', 1],
+  'no difference': ['No difference', 0],
+  'no clear difference': ['No clear difference', 0],
 }
 
 /** A longer name leaves no room for the numbers beside it. */
@@ -125,7 +127,7 @@ function placesOf({ gap, low, high }: Evidence, { place }: GapScale): GapRow['at
 
 function sureOf(savers: number, evidence: GroupEvidence['evidence']): readonly [string, number] {
   if (evidence === null) return [savers < smallGroup ? missing : 'Not known', 0]
-  return isNoDifference(evidence.gap) ? ['No difference', 0] : sureWords[evidence.strength]
+  return sureWords[shownStrength(evidence.strength, evidence)]
 }
 
 /** Those that stand out first, however few are in them, then those of most savers. */
