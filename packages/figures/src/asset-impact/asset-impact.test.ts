@@ -70,7 +70,7 @@ const sourceOf = (strength: 'strong' | 'some' | 'could be chance', filters = {})
 it('gives the interval of its pounds, and no word for what could be chance, is not known or was chosen by result', () => {
   const { takeaway, badge } = assetImpactWords(figure, sourceOf('some'))
   expect(takeaway).toBe(
-    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; there is some evidence (95% interval from −£1,000 to +£1,000, if tracking error is 4% a year).",
+    "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; there is some evidence of more than chance (95% interval from −£1,000 to +£1,000, if tracking error is 4% a year).",
   )
   expect(badge).toBe('over performance, some evidence')
   expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBeNull()
@@ -112,7 +112,7 @@ it('says over or under performance, and when there is no clear difference', () =
   const little = { ...figure, impact: -21_000, impactShare: -0.0005 }
   expect(assetImpactWords(little, sourceOf('could be chance')).takeaway).toMatch(/^No clear difference: /)
   expect(assetImpactWords(little, sourceOf('some')).takeaway).toMatch(
-    /^Savers' pots are worth .*there is some evidence/,
+    /^Savers' pots are worth .*there is some evidence of more than chance/,
   )
   const pence = { ...figure, impact: 0.02, impactShare: 1e-9 }
   expect(assetImpactWords(pence).takeaway).toBe(

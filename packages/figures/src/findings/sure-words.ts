@@ -24,8 +24,8 @@ export function sureWords(
   // What is not there is no chance either.
   if (isNear || worthNothing(pounds)) return ` (${interval})`
   const words = {
-    strong: 'the evidence is strong',
-    some: 'there is some evidence',
+    strong: 'there is strong evidence of more than chance',
+    some: 'there is some evidence of more than chance',
     'could be chance': 'this could be chance',
   }
   return `; ${words[evidence.strength]} (${interval})`

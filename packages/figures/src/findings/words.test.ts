@@ -181,7 +181,7 @@ it('keeps a group that is read from the right apart from the pounds after it', (
 })
 
 it('finds no clear difference in the verdict by the rule of every sentence, unless there is evidence of one', () => {
-  const verdictOf = (pounds: number, strength: 'some' | 'could be chance') => {
+  const verdictOf = (pounds: number, strength: 'strong' | 'some' | 'could be chance') => {
     const { whole } = findingsOf()
     const evidence = whole.evidence && { ...whole.evidence, strength }
     const findings = findingsOf({ whole: { ...whole, pounds, evidence } })
@@ -190,6 +190,9 @@ it('finds no clear difference in the verdict by the rule of every sentence, unle
   expect(verdictOf(-390, 'could be chance')).toMatch(
     /^No clear difference: savers' pots are worth £390 less than the same contributions in the benchmark \(95% interval/,
   )
-  expect(verdictOf(-390, 'some')).toMatch(/^Savers' pots are worth £390 less .*; there is some evidence \(95% interval/)
+  expect(verdictOf(-390, 'some')).toMatch(
+    /^Savers' pots are worth £390 less .*; there is some evidence of more than chance \(95% interval/,
+  )
+  expect(verdictOf(-390, 'strong')).toMatch(/; there is strong evidence of more than chance \(95% interval/)
   expect(verdictOf(-8000, 'could be chance')).toMatch(/^Savers' pots are worth £8,000 less .*; this could be chance/)
 })

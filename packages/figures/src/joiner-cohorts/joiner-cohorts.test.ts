@@ -78,7 +78,9 @@ it('names the years below the benchmark, without those of few savers', () => {
         [50, 52],
       ]),
     ).takeaway,
-  ).toBe('Mean scores run from 52 (2005) to 60 (2004); joiners of every year score at or above the benchmark on average.')
+  ).toBe(
+    'Mean scores run from 52 (2005) to 60 (2004); joiners of every year score at or above the benchmark on average.',
+  )
   expect(
     joinerCohortsWords(
       figureOf([

@@ -23,11 +23,7 @@ export function potEffectWords(figure: PotEffect, kind: PotKind): FigureWords {
   const groups = kind === 'pot' ? bandGroups(figure.byPot) : benchmarkPotGroups(figure)
   const bands = bandGroups(kind === 'pot' ? figure.byPot : figure.bands)
   const comparison = sentence(bands, pots[kind])
-  const takeaway = [
-    comparison,
-    ...(kind === 'pot' ? [chosenByResult] : []),
-    ...groupsApart(bands),
-  ].join(' ')
+  const takeaway = [comparison, ...(kind === 'pot' ? [chosenByResult] : []), ...groupsApart(bands)].join(' ')
   return {
     title: 'Score by size of pot',
     takeaway,

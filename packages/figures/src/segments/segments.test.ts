@@ -89,8 +89,12 @@ it('says how far scores lie apart, without groups of few savers, those that are 
       'Scheme',
       scores.map((score, place) => ({ name: `S${place}`, group: groupOf(50, score) })),
     ).takeaway
-  expect(of(40, 30)).toBe("Mean scores run from 30 (S1) to 40 (S0); every group has a mean score below the benchmark's 50.")
-  expect(of(60, 70)).toBe("Mean scores run from 60 (S0) to 70 (S1); no group has a mean score below the benchmark's 50.")
+  expect(of(40, 30)).toBe(
+    "Mean scores run from 30 (S1) to 40 (S0); every group has a mean score below the benchmark's 50.",
+  )
+  expect(of(60, 70)).toBe(
+    "Mean scores run from 60 (S0) to 70 (S1); no group has a mean score below the benchmark's 50.",
+  )
   expect(of(70.4, 60, 69.6, 59.9)).toBe(
     "Mean scores run from 60 (S1 and S3) to 70 (S0 and S2); no group has a mean score below the benchmark's 50.",
   )

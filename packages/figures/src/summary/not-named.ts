@@ -65,7 +65,8 @@ function passedGroups({ besideOthers, findings }: All): readonly Passed[] {
     // Values taken together have no name here, and no filter; those not stated have one.
     if ((group === null && filter === null) || strength === 'could be chance' || !(difference < 0)) return []
     const isNamed = findings.some(
-      (each) => each.division === division && each.dataPoint === dataPoint && each.group === group && each.others === null,
+      (each) =>
+        each.division === division && each.dataPoint === dataPoint && each.group === group && each.others === null,
     )
     if (isNamed) return []
     const place = findingPlace({ division, dimension: division, title, group, others: null })
