@@ -43,6 +43,15 @@ it.each([0.0564, 0.0837, 0.0449])('draws the line of the average benchmark IRR w
   })
 })
 
+it('draws the line over the bars and below the count that it goes through', () => {
+  const svg = draw({ ...figure, meanBenchmarkIrr: 0.0645 })
+  const line = svg.indexOf(`stroke="${chartThemes.light.benchmark}" stroke-width="1.5"`)
+  expect(line).toBeGreaterThan(svg.lastIndexOf(`fill="${chartThemes.light.actualFill}"`))
+  const plate = svg.indexOf(`fill="${chartThemes.light.surface}"`, line)
+  expect(plate).toBeGreaterThan(line)
+  expect(svg.indexOf('>10,500<')).toBeGreaterThan(plate)
+})
+
 it('labels every other edge where there is no room', () => {
   const texts = textsOf(draw(figure, 300))
   expect(texts).toContain('5.0')

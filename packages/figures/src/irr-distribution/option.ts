@@ -49,7 +49,7 @@ export function irrDistributionOption(figure: IrrDistribution, theme: ChartTheme
       nameTextStyle: { ...quietLabel(theme.text2, 12), align: 'left' },
     },
     series: [
-      columns(figure, places, theme),
+      columns(figure, places, at, theme),
       ...(at === null ? [] : [benchmarkLine(theme, at, `Average Benchmark IRR ${percent(benchmark)}`)]),
     ],
   }
@@ -76,7 +76,12 @@ function highestWithCount(
 const mostOfHeight = 0.5
 
 /** Bars of a width of their own, which a bar series does not have. */
-function columns({ bars }: IrrDistribution, places: readonly DrawnBar[], theme: ChartTheme): CustomSeriesOption {
+function columns(
+  { bars }: IrrDistribution,
+  places: readonly DrawnBar[],
+  lineAt: number | null,
+  theme: ChartTheme,
+): CustomSeriesOption {
   return {
     type: 'custom',
     encode: { x: 0, y: 1 },
@@ -94,16 +99,24 @@ function columns({ bars }: IrrDistribution, places: readonly DrawnBar[], theme: 
         type: 'rect',
         shape: { x: left + 0.5, y: upper, width, height: bottom - upper, r: [2, 2, 0, 0] },
         emphasisDisabled: true,
+        // Below the line, which is below the count.
+        z2: -1,
         style: { fill: isSmall(band) ? theme.atFill : theme.actualFill, opacity: bar.isCut ? cutOpacity : 1 },
-        ...(width >= leastWidthForUpright && countAbove(band.savers, width, theme)),
+        ...(width >= leastWidthForUpright &&
+          countAbove(band.savers, width, isWithin(lineAt, bar) ? theme.surface : undefined, theme)),
       }
     },
   }
 }
 
-/** How many savers a bar holds, turned where the bar is narrower than the number. */
-function countAbove(savers: number, width: number, theme: ChartTheme) {
-  const style = { text: count(savers), fill: theme.text2, font: `11px ${chartFont}` }
+function isWithin(at: number | null, { from, to }: DrawnBar): boolean {
+  return at !== null && at >= from && at <= to
+}
+
+/** How many savers a bar holds, turned where the bar is narrower than the number; on a plate where the line goes through. */
+function countAbove(savers: number, width: number, plate: string | undefined, theme: ChartTheme) {
+  const behind = plate === undefined ? {} : { backgroundColor: plate, padding: [0, 2] }
+  const style = { text: count(savers), fill: theme.text2, font: `11px ${chartFont}`, ...behind }
   if (width >= widthOfDigit * style.text.length) {
     return {
       textConfig: { position: 'top' as const, distance: 4 },
@@ -121,7 +134,7 @@ function countAbove(savers: number, width: number, theme: ChartTheme) {
 }
 
 function benchmarkLine(theme: ChartTheme, at: number, text: string) {
-  return { type: 'line' as const, data: [], markLine: plumbLine(theme, 'xAxis', at, text) }
+  return { type: 'line' as const, data: [], markLine: { ...plumbLine(theme, 'xAxis', at, text), z: 2 } }
 }
 
 /** The ends of the bars, as many as there is room to write. */
