@@ -29,7 +29,7 @@ function measure(text: string, font: string): number {
 function drawReport({ data, tables }: PrintedReport): number {
   const figures = [
     ...figuresOfReport(data),
-    { title: 'Two bands', option: () => scoreTwoBandsOption(data.scoreDistribution, chartThemes.light) },
+    { title: 'Two bands', option: () => scoreTwoBandsOption(data.scoreDistribution, chartThemes.light, size) },
   ]
   const drawn = figures.map(({ title, option }) => {
     const figure = document.createElement('figure')
