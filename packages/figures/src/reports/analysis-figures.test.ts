@@ -72,8 +72,8 @@ it('says no side of the benchmark without how sure it is, before the pooled figu
   const sentences = (of: Parameters<typeof analysisFigures>[0]) =>
     analysisFigures(of).flatMap((chart) => chart.pictures.map(({ words }) => words.takeaway))
   expect(sentences(data)).toEqual([
-    'Mean scores run from 44 (not stated) to 58 (Master Trusts); 1 of 2 groups is below the benchmark. Means of groups can differ so by chance.',
-    'Mean scores run from 44 (not stated) to 58 (Growth); 1 of 2 groups is below the benchmark. Means of groups can differ so by chance.',
+    "Mean scores run from 44 (not stated) to 58 (Master Trusts); 1 of 2 groups has a mean score below the benchmark's 50. Means of groups can differ so by chance.",
+    "Mean scores run from 44 (not stated) to 58 (Growth); 1 of 2 groups has a mean score below the benchmark's 50. Means of groups can differ so by chance.",
     'All 60 savers had a higher return than the benchmark, evidence not known yet.',
     'Average IRRs run from 4.40% (2009) to 5.80% (2007) a year. Means of groups can differ so by chance.',
     "Average IRR is 5.00%, 0.30 points above the benchmark's 4.70%, evidence not known yet.",
