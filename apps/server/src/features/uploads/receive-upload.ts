@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileFollower, FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../platform/http/broken-form.ts'
+import { comesByConnection } from '../../platform/http/by-connection.ts'
 import { csvName } from '../../platform/http/csv-name.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import { diskFullFailure, fileTooLarge } from './upload-failures.ts'
@@ -47,6 +48,7 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
 async function readForm(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
   const { files, fileKey, limitBytes } = options
   const parts: Record<string, unknown> = {}
+  const givesMemoryBack = comesByConnection(request.raw)
   let received: ReceivedFile | undefined
   try {
     for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
@@ -58,7 +60,8 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
         const fileName = csvName(part.filename)
         await options.examine(fields)
         const follower = options.follow(fields)
-        const upload = await files.write(fileKey, Readable.from(whole(part), { objectMode: false }), { follower })
+        const content = Readable.from(whole(part), { objectMode: false })
+        const upload = await files.write(fileKey, content, { follower, givesMemoryBack })
         received = { fields, fileName, fileKey, ...upload }
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {

@@ -64,7 +64,7 @@ const failing = (code: string) => Object.assign(new Error(code), { code })
 async function written(opener: OpenPastCache, pieces: Iterable<Buffer> = cut(content)) {
   const file = newPath()
   const grown: number[] = []
-  const hashing = await createHashingFile(file, toldOf(grown), opener)
+  const hashing = await createHashingFile(file, { follower: toldOf(grown), pastCache: opener })
   await pipeline(pieces, hashing.sink)
   expect(grown.at(-1)).toBe(content.length)
   const result = await hashing.finish()
@@ -77,6 +77,16 @@ async function written(opener: OpenPastCache, pieces: Iterable<Buffer> = cut(con
 it('writes what comes in pieces of any length, past the cache where the system can', async () => {
   await written(openPastCache)
   await written(openPastCache, [content])
+})
+
+it('gives the memory of pieces back once they are written, where it is told to', async () => {
+  const file = newPath()
+  const pieces = Array.from(cut(content), (piece) => Uint8Array.from(piece))
+  const hashing = await createHashingFile(file, { givesMemoryBack: true })
+  await pipeline(pieces, hashing.sink)
+  await hashing.finish()
+  expect((await readFile(file)).equals(content)).toBe(true)
+  expect(pieces.filter(({ length }) => length >= 4096)).toEqual([])
 })
 
 it('asks for whole units alone past the cache, behind the first block', async () => {
@@ -187,7 +197,7 @@ it('lets whoever reads behind it come near after each block', async () => {
   const grown: number[] = []
   const waits: number[] = []
   const follower = toldOf(grown, async () => void waits.push(grown.at(-1) ?? 0))
-  const hashing = await createHashingFile(newPath(), follower)
+  const hashing = await createHashingFile(newPath(), { follower })
   await pipeline(cut(content), hashing.sink)
   await hashing.finish()
   expect(waits).toHaveLength(3)

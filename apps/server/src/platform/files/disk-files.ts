@@ -28,11 +28,11 @@ class DiskFiles implements FileStore {
   async write(
     key: string,
     content: Readable,
-    { signal, follower }: WriteOptions = {},
+    { signal, follower, givesMemoryBack = false }: WriteOptions = {},
   ): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
     const temporary = path.join(this.#folder, unfinished, randomUUID())
-    const file = await createHashingFile(temporary, follower)
+    const file = await createHashingFile(temporary, { follower, givesMemoryBack })
     let isInPlace = false
     try {
       await follower?.begin(temporary)

@@ -33,6 +33,8 @@ export interface FileFollower extends GrowthFollower {
 export interface WriteOptions {
   readonly signal?: AbortSignal
   readonly follower?: FileFollower | undefined
+  /** Nobody looks at a piece once it is written: its memory is given back at once. */
+  readonly givesMemoryBack?: boolean
 }
 
 /** Uploads, error reports and other files by key (`uploads/12.csv`). A disk folder today, an object store later. */

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { BlockWriter, openPastCache } from './block-writer.ts'
 import type { GrowthFollower } from './file-store.ts'
+import { giveMemoryBack } from './give-memory-back.ts'
 
 const waitingBytes = 1 << 20
 /** After so much the disk begins to take it, so that little is left to wait for at the end. */
@@ -17,11 +18,17 @@ export interface HashingFile {
   abandon(): Promise<void>
 }
 
+interface HashingOptions {
+  readonly follower?: GrowthFollower | undefined
+  readonly pastCache?: typeof openPastCache
+  /** Nobody looks at a piece once it is written. */
+  readonly givesMemoryBack?: boolean
+}
+
 /** The follower has been told of all bytes when the sink has finished. */
 export async function createHashingFile(
   path: string,
-  follower?: GrowthFollower,
-  pastCache = openPastCache,
+  { follower, pastCache = openPastCache, givesMemoryBack = false }: HashingOptions = {},
 ): Promise<HashingFile> {
   const file = await open(path, 'wx', 0o600)
   const writer = new BlockWriter({ file, path, from: 0, openPastCache: pastCache, follower: () => follower })
@@ -49,7 +56,10 @@ export async function createHashingFile(
       hash.update(piece)
       const isWaiting = !writer.isPastCache && writer.written - synced > bytesBetweenSyncs
       if (syncing === undefined && isWaiting) beginSync()
-      adding.then(() => done(), done)
+      adding.then(() => {
+        if (givesMemoryBack) giveMemoryBack(piece)
+        done()
+      }, done)
     },
     final(done) {
       writer.settle().then(() => done(), done)

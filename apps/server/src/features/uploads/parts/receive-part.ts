@@ -2,6 +2,7 @@ import type { Hash } from 'node:crypto'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FileFollower, GrowingFile } from '../../../platform/files/file-store.ts'
+import { giveMemoryBack } from '../../../platform/files/give-memory-back.ts'
 import { FileTooShort } from '../../../platform/files/growing-file.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -24,6 +25,8 @@ export interface Part {
   readonly offset: number
   /** The content is packed by gzip; lengths and places are those of the file all the same. */
   readonly isPacked: boolean
+  /** Nobody else looks at a piece of it once it is written. */
+  readonly givesMemoryBack: boolean
   /** The length that the part is said to have, as it is sent. */
   readonly declared: number | undefined
 }
@@ -59,7 +62,8 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     if (signal.aborted) throw begunAnew()
     follower = await followPart(services, row)
     if (follower !== undefined) file.followedBy(follower)
-    await addAll(row, { file, hash, flushing }, opened(part, signal))
+    const { givesMemoryBack } = part
+    await addAll(row, { file, hash, flushing, givesMemoryBack }, opened(part, signal))
   } catch (error) {
     failure = error
   }
@@ -96,9 +100,14 @@ interface Target {
   readonly file: GrowingFile
   readonly hash: Hash | undefined
   readonly flushing: Flushing
+  readonly givesMemoryBack: boolean
 }
 
-async function addAll(row: PartRow, { file, hash, flushing }: Target, content: AsyncIterable<Uint8Array>) {
+async function addAll(
+  row: PartRow,
+  { file, hash, flushing, givesMemoryBack }: Target,
+  content: AsyncIterable<Uint8Array>,
+) {
   for await (const piece of content) {
     if (file.length + piece.length > row.bytes) throw tooMuch(row)
     const writing = file.append(piece).catch((cause: unknown) => {
@@ -107,6 +116,7 @@ async function addAll(row: PartRow, { file, hash, flushing }: Target, content: A
     // While the system writes it.
     hash?.update(piece)
     await writing
+    if (givesMemoryBack) giveMemoryBack(piece)
     flushing.now()
   }
 }

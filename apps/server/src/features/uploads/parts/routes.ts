@@ -2,6 +2,7 @@ import type { partUploadsProcedures } from '@plumbline/contract/uploads/part-upl
 import { partType } from '@plumbline/contract/uploads/part-uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
+import { comesByConnection } from '../../../platform/http/by-connection.ts'
 import type { Handlers } from '../../../platform/http/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isWithinReach } from '../../api-keys/key-reach.ts'
@@ -103,6 +104,8 @@ function readPart({ headers, raw }: FastifyRequest): Part {
     content: raw,
     offset: readCount(headers, 'upload-offset'),
     isPacked: packed === 'gzip',
+    // Whoever unpacks a part may go on using the memory of its pieces.
+    givesMemoryBack: packed === 'identity' && comesByConnection(raw),
     declared: length === undefined ? undefined : Number(length),
   }
 }
