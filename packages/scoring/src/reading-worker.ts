@@ -18,19 +18,19 @@ parentPort?.on('message', (message: OrderedWork | ScatteredWork | ThreadOrder<Re
     worker = message.order === 'begin' ? workerFor(message.task) : undefined
     return
   }
-  const answered = worker?.answer(message)
-  if (answered !== undefined) parentPort?.postMessage(answered.answer, [...answered.transferred])
+  const reply = worker?.answer(message)
+  if (reply !== undefined) parentPort?.postMessage(reply.answer, [...reply.transferred])
 })
 
 function workerFor(task: ReadingTask | undefined) {
   if (task === undefined) return undefined
   if (task.inBackground) giveWay()
   if (task.savers === 'scattered') return scattered(new ScatteredWorker(task))
-  const ordered = new OrderedWorker(task)
+  const orderedWorker = new OrderedWorker(task)
   return {
     // Each kind of task is given work of its own kind.
-    answer: (work: OrderedWork | ScatteredWork) => ordered.answer(work as OrderedWork),
-    close: () => ordered.close(),
+    answer: (work: OrderedWork | ScatteredWork) => orderedWorker.answer(work as OrderedWork),
+    close: () => orderedWorker.close(),
   }
 }
 
@@ -40,7 +40,7 @@ function scattered(reader: ScatteredWorker) {
       const answer = reader.answer(work as ScatteredWork)
       return {
         answer,
-        transferred: typeof answer === 'object' && 'scored' in answer ? [answer.scored.rows.buffer] : [],
+        transferred: typeof answer === 'object' && 'chunk' in answer ? [answer.chunk.rows.buffer] : [],
       }
     },
     close: () => reader.close(),

@@ -101,19 +101,21 @@ async function writtenResults(
   file: InspectedFile,
   run: ResultsRun,
 ): Promise<RefusedFile | ScoredFile> {
-  const scored = await scoreForResults(file, run)
-  if (scored !== undefined && 'accepted' in scored) return scoredFile(store, run, inOrder(scored.accepted, scored))
-  const ordered = scored
-  const judged = ordered?.findings && judgedFile(ordered.source, ordered.findings, ordered.rowWarnings)
-  if (ordered !== undefined && judged !== undefined)
-    return { ...scoredFile(store, run, inOrder(judged, ordered)), groups: ordered.groups }
+  const result = await scoreForResults(file, run)
+  if (result !== undefined && 'file' in result) return scoredFile(store, run, inOrder(result.file, result))
+  const orderedFile = result
+  const acceptedFile =
+    orderedFile?.findings && judgedFile(orderedFile.source, orderedFile.findings, orderedFile.rowWarnings)
+  if (orderedFile !== undefined && acceptedFile !== undefined)
+    return { ...scoredFile(store, run, inOrder(acceptedFile, orderedFile)), groups: orderedFile.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
   const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
-  const staged = ordered && (await stageOrderedFile(engine, ordered, run.parameters.index.lastDay))
-  if (ordered !== undefined && staged !== undefined) return scoredFile(store, run, inOrder(staged, ordered))
-  const checked = await withoutLongRows(file, run.signal)
+  const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.parameters.index.lastDay))
+  if (orderedFile !== undefined && stagedFile !== undefined)
+    return scoredFile(store, run, inOrder(stagedFile, orderedFile))
+  const inspection = await withoutLongRows(file, run.signal)
   const { stageAndScore } = await import('./stage-and-score.ts')
-  return outcomeOf(store, run, await stageAndScore(engine, checked, run, undefined))
+  return outcomeOf(store, run, await stageAndScore(engine, inspection, run, undefined))
 }
 
 /** What rows are stored of is staged in any case. Reading needs no store, and loading the library that makes one takes a while. */
@@ -123,11 +125,11 @@ async function storedRows(
   run: StageAndScoreOptions,
 ): Promise<RefusedFile | ScoredFile> {
   const { scoreLargeFile, stageAndScore } = await import('./stage-and-score.ts')
-  const [ordered, opened] = await Promise.allSettled([scoreLargeFile(file, run), store.open()])
-  if (opened.status === 'rejected') throw opened.reason
-  if (ordered.status === 'rejected') throw ordered.reason
-  const checked = ordered.value === undefined ? await withoutLongRows(file, run.signal) : file
-  return outcomeOf(store, run, await stageAndScore(opened.value, checked, run, ordered.value))
+  const [scoring, opening] = await Promise.allSettled([scoreLargeFile(file, run), store.open()])
+  if (opening.status === 'rejected') throw opening.reason
+  if (scoring.status === 'rejected') throw scoring.reason
+  const inspection = scoring.value === undefined ? await withoutLongRows(file, run.signal) : file
+  return outcomeOf(store, run, await stageAndScore(opening.value, inspection, run, scoring.value))
 }
 
 async function outcomeOf(
@@ -147,13 +149,13 @@ async function outcomeOf(
   }
 }
 
-type Accepted = Extract<StagedAndScored, { readonly accepted: true }>
+type AcceptedScores = Extract<StagedAndScored, { readonly accepted: true }>
 
 /** `linesPath`: where the results are as they are handed out, if they are. */
 function scoredFile(
   store: StoreOnDemand,
   { parameters, method }: StageAndScoreOptions,
-  { linesPath, ...file }: Accepted & { readonly linesPath?: string },
+  { linesPath, ...file }: AcceptedScores & { readonly linesPath?: string },
 ): ScoredFile {
   return {
     ...file,
@@ -168,7 +170,7 @@ function scoredFile(
   }
 }
 
-function inOrder(file: AcceptedFile, { scored, resultsPath }: Pick<OrderedFile, 'scored' | 'resultsPath'>) {
-  const warnings = [...scored.warnings, ...file.warnings]
-  return { ...file, warnings, sums: scored.sums, rowsPath: resultsPath, linesPath: resultsPath }
+function inOrder(file: AcceptedFile, { savers, resultsPath }: Pick<OrderedFile, 'savers' | 'resultsPath'>) {
+  const warnings = [...savers.warnings, ...file.warnings]
+  return { ...file, warnings, sums: savers.sums, rowsPath: resultsPath, linesPath: resultsPath }
 }

@@ -22,8 +22,8 @@ export async function scoreForResults(
   if (readable === undefined || problems.length > 0) return undefined
   const { size } = await stat(readable.path)
   const threads = size < onTheSpotBytes ? 0 : options.threads
-  const ordered = await inOrder(readable, size, { ...options, threads })
-  if (ordered !== 'out of order') return ordered
+  const orderedFile = await inOrder(readable, size, { ...options, threads })
+  if (orderedFile !== 'out of order') return orderedFile
   if (isOfMembers(options.rows)) return undefined
   const memoryBytes = memoryLimitBytes * shareOfMemory
   const { scoreScatteredFile } = await import('./scattered/score-scattered-file.ts')
@@ -43,7 +43,7 @@ async function inOrder(
   if (size >= largeBytes && !readable.repeats) return 'out of order'
   let isOutOfOrder = false
   const ofMembers = isOfMembers(options.rows)
-  const ordered = await scoreOrderedFile(
+  const orderedFile = await scoreOrderedFile(
     { ...readable, repeats: true },
     {
       ...options,
@@ -56,5 +56,5 @@ async function inOrder(
       },
     },
   )
-  return isOutOfOrder ? 'out of order' : ordered
+  return isOutOfOrder ? 'out of order' : orderedFile
 }

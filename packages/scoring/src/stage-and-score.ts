@@ -41,7 +41,7 @@ export interface ArrivedFile {
   readonly top: ReadableFile
   /** Where the whole of it lies, of a file that came packed. */
   readonly unpackedPath?: string | undefined
-  readonly ordered: OrderedFile
+  readonly orderedFile: OrderedFile
 }
 
 /** A file whose rows are not scored while they arrive, and from where on. */
@@ -67,31 +67,31 @@ export async function scoreArrivingFile(
   if (bytes < largeBytes) return undefined
   const { problems, readable } = await inspectTop(path, dropped)
   if (readable === undefined || problems.length > 0) return undefined
-  const ordered = await scoreOrderedFile(readable, {
+  const orderedFile = await scoreOrderedFile(readable, {
     ...options,
     arrival,
     onProgress: () => undefined,
     onRefused: (place) => options.onLeftOff({ top: readable, place }),
   })
-  return ordered && { top: readable, ordered }
+  return orderedFile && { top: readable, orderedFile }
 }
 
 /**
- * Inspects a file and, if it is a large one, scores it while it is read, which needs no store: `ordered` is undefined where
+ * Inspects a file and, if it is a large one, scores it while it is read, which needs no store: `orderedFile` is undefined where
  * that cannot be done. What was scored while the file arrived is not read again.
  */
 export async function readLargeFile(
   path: string,
   dropped: readonly string[],
   options: StageAndScoreOptions,
-  arrived?: ArrivedFile,
-): Promise<{ readonly inspected: InspectedFile; readonly ordered: OrderedFile | undefined }> {
-  if (arrived !== undefined) {
-    const inspected = await inspectTop(path, dropped)
-    if (isSameTop(inspected, arrived.top)) return { inspected, ordered: arrived.ordered }
+  arrivedFile?: ArrivedFile,
+): Promise<{ readonly inspection: InspectedFile; readonly orderedFile: OrderedFile | undefined }> {
+  if (arrivedFile !== undefined) {
+    const inspection = await inspectTop(path, dropped)
+    if (isSameTop(inspection, arrivedFile.top)) return { inspection, orderedFile: arrivedFile.orderedFile }
   }
-  const inspected = await inspectFile(path, dropped, options.signal)
-  return { inspected, ordered: await scoreLargeFile(inspected, options) }
+  const wholeInspection = await inspectFile(path, dropped, options.signal)
+  return { inspection: wholeInspection, orderedFile: await scoreLargeFile(wholeInspection, options) }
 }
 
 /** How the rows are read must not follow from how much of the file was there when they were. */
@@ -115,18 +115,18 @@ export async function stageAndScore(
   engine: AnalyticsEngine,
   file: InspectedFile,
   options: StageAndScoreOptions,
-  ordered: OrderedFile | undefined,
+  orderedFile: OrderedFile | undefined,
 ): Promise<StagedAndScored> {
   const { lastDay } = options.parameters.index
   options.onProgress('checking', undefined)
-  const inOrder = ordered && (await stageOrderedFile(engine, ordered, lastDay))
-  if (inOrder) return together(inOrder, ordered.scored, ordered.resultsPath)
-  if (ordered !== undefined) await options.onRowsRefused?.()
-  const staged = await stageFile(engine, file, lastDay, options.signal)
-  if (!staged.accepted) return staged
+  const inOrder = orderedFile && (await stageOrderedFile(engine, orderedFile, lastDay))
+  if (inOrder) return together(inOrder, orderedFile.savers, orderedFile.resultsPath)
+  if (orderedFile !== undefined) await options.onRowsRefused?.()
+  const stagedFile = await stageFile(engine, file, lastDay, options.signal)
+  if (!stagedFile.accepted) return stagedFile
   const onProgress = (share: number) => options.onProgress('scoring', share)
-  const scored = await scoreSavers(stagedSavers(engine), { ...options, onProgress })
-  return together(staged, scored, options.resultsPath)
+  const savers = await scoreSavers(stagedSavers(engine), { ...options, onProgress })
+  return together(stagedFile, savers, options.resultsPath)
 }
 
 function together(file: AcceptedFile, { sums, warnings }: ScoredSavers, rowsPath: string): StagedAndScored {

@@ -35,22 +35,22 @@ export function fundCorrelationOf({ fundCorrelation }: Pick<StoredParameters['sc
  * Whether a batch was scored before 'Not Comparable' was a reason and the bounds of hindsight gave room for chance: the
  * correlation of funds is kept since then. Its savers keep their reasons until they are scored again.
  */
-export function hasEarlierReasons(stored: unknown): boolean {
+export function hasEarlierReasons(document: unknown): boolean {
   // A parse boundary, as below.
-  const { score } = stored as StoredParameters
+  const { score } = document as StoredParameters
   return score.fundCorrelation === undefined
 }
 
 /** The calibration that a batch was scored by, if any. */
-export function calibrationOf(stored: unknown): StoredParameters['calibration'] {
+export function calibrationOf(document: unknown): StoredParameters['calibration'] {
   // A parse boundary, as above.
-  return (stored as StoredParameters).calibration
+  return (document as StoredParameters).calibration
 }
 
 /** The simulation that a batch's spread of the old score comes from, if any. */
-export function simulationOf(stored: unknown): number | undefined {
+export function simulationOf(document: unknown): number | undefined {
   // A parse boundary, as above.
-  return (stored as StoredParameters).sigma0From?.simulation
+  return (document as StoredParameters).sigma0From?.simulation
 }
 
 /** The same with the standard deviation of a simulation as the spread of the old score. */
@@ -85,9 +85,9 @@ export function withSpreadsOf(
  * What a batch of earlier reasons is scored again with: its own spreads and limits by the rules of now, so that nothing but the
  * reasons changes unless somebody chooses it.
  */
-export function withRulesOfNow(stored: unknown): StoredParameters {
+export function withRulesOfNow(document: unknown): StoredParameters {
   // A parse boundary, as above.
-  const { score, outliers, hindsight, sigma0From } = stored as StoredParameters
+  const { score, outliers, hindsight, sigma0From } = document as StoredParameters
   return {
     score: { ...score, fundCorrelation: fundCorrelationOf(score) },
     outliers,
@@ -109,9 +109,9 @@ export function parametersToStore(): StoredParameters {
 }
 
 /** What of a stored batch's parameters has names for people: the spreads and the limits. */
-export function rulesFromStore(stored: unknown, minimumYears: number): Pick<BatchParameters, 'score' | 'outliers'> {
+export function rulesFromStore(document: unknown, minimumYears: number): Pick<BatchParameters, 'score' | 'outliers'> {
   // A parse boundary: the engine checks every number before it calculates, and refuses what is missing.
-  const { score, outliers } = stored as StoredParameters
+  const { score, outliers } = document as StoredParameters
   return { score: { ...score, fundCorrelation: fundCorrelationOf(score) }, outliers: { ...outliers, minimumYears } }
 }
 
@@ -119,11 +119,11 @@ export function rulesFromStore(stored: unknown, minimumYears: number): Pick<Batc
  * The parameters of a stored batch, with its index and minimum years. Errors: RangeError or TypeError when what is stored
  * is not what `parametersToStore` makes.
  */
-export function parametersFromStore(stored: unknown, index: IndexLevels, minimumYears: number): BatchParameters {
+export function parametersFromStore(document: unknown, index: IndexLevels, minimumYears: number): BatchParameters {
   // A parse boundary, as above.
-  const { score, hindsight } = stored as StoredParameters
+  const { score, hindsight } = document as StoredParameters
   return {
-    ...rulesFromStore(stored, minimumYears),
+    ...rulesFromStore(document, minimumYears),
     index: dailyLevels(index, true),
     bounds: hindsightTables(
       hindsight.constituents.map(({ days, levels }) =>

@@ -108,27 +108,27 @@ export async function attribute(
     residualTests(ask, fit, kinds),
     ofOthers,
   ])
-  const { model, given, returns } = fit
+  const { model, ratio, returns } = fit
   const ratios = weightedRatios(model)
   const { mean, scale } = model
   const estimate = (constant: number, level: number, slope: number) =>
-    averagedEstimate(model, given, ratios, { constant, coefficients: [level, slope] })
+    averagedEstimate(model, ratio, ratios, { constant, coefficients: [level, slope] })
   const beta = estimate(0, 0, 1 / scale)
   const alpha = estimate(0, 12, (-12 * mean) / scale)
   const riskEffect = estimate(-12 * mean, 0, (12 * mean) / scale)
   const difference = estimate(-12 * mean, 12, 0)
-  const variance = given.rho * given.variance
+  const variance = ratio.rho * ratio.variance
   const trackingError = Math.sqrt(12 * variance)
-  const explained = (beta.value ** 2 * scale ** 2 * months.count) / (months.count - 1)
-  const rSquared = explained / (explained + variance)
+  const lineVariance = (beta.value ** 2 * scale ** 2 * months.count) / (months.count - 1)
+  const rSquared = lineVariance / (lineVariance + variance)
   const differences = returns.map((own, month) => own - months.benchmark[month])
   return {
     beta,
     alpha,
     trackingError,
-    recordNoise: Math.sqrt(given.variance),
+    recordNoise: Math.sqrt(ratio.variance),
     rSquared,
-    effectiveMonths: given.effectiveMonths,
+    effectiveMonths: ratio.effectiveMonths,
     heldOut: { members: heldOut, track, ...others },
     models: modelFits(fit),
     saaValue: alpha.value,
@@ -187,12 +187,12 @@ function modelFits({ model }: FittedTrack): Attribution['models'] {
 
 async function residualTests(
   ask: AskMembers,
-  { returns, bound, given }: FittedTrack,
+  { returns, bound, ratio }: FittedTrack,
   kinds: readonly GroupKind[],
 ): Promise<ResidualTest[]> {
   const groupCounts = kinds.map(({ groups }) => groups)
   const { groups = [] } = await ask({ returns, part: 'all', ask: 'groups', bound, groupCounts })
-  return kinds.flatMap(({ by }, kind) => (groups[kind] ? [residualTest(by, groups[kind], given.effectiveMonths)] : []))
+  return kinds.flatMap(({ by }, kind) => (groups[kind] ? [residualTest(by, groups[kind], ratio.effectiveMonths)] : []))
 }
 
 function trackMonths(

@@ -5,7 +5,7 @@ import type { RoundModel } from './round-model.ts'
 /** A value of the ratio of variances, with its part of the average. */
 export interface WeightedRatio {
   readonly weight: number
-  readonly given: GivenRatio
+  readonly ratio: GivenRatio
 }
 
 const coarseStep = 0.25
@@ -45,7 +45,7 @@ export function weightedRatios(model: RoundModel): WeightedRatio[] {
     return (Math.exp(restricted - best) * width) / 2
   })
   const total = raw.reduce((sum, each) => sum + each, 0)
-  return givens.map((given, i) => ({ weight: raw[i] / total, given })).filter(({ weight }) => weight > 0)
+  return givens.map((ratio, i) => ({ weight: raw[i] / total, ratio })).filter(({ weight }) => weight > 0)
 }
 
 /** An estimate with its error and its interval of 95 %. */
@@ -85,12 +85,12 @@ export function averagedEstimate(
   { constant, coefficients: [c1, c2] }: LineFunction,
 ): Estimate {
   const at = ({ line }: GivenRatio) => constant + c1 * line[0] + c2 * line[1]
-  const parts = ratios.map(({ weight, given }) => {
-    const [i11, i12, i22] = given.inverse
+  const parts = ratios.map(({ weight, ratio }) => {
+    const [i11, i12, i22] = ratio.inverse
     return {
       weight,
-      centre: at(given),
-      error: Math.sqrt(given.variance * (c1 * c1 * i11 + 2 * c1 * c2 * i12 + c2 * c2 * i22)),
+      centre: at(ratio),
+      error: Math.sqrt(ratio.variance * (c1 * c1 * i11 + 2 * c1 * c2 * i12 + c2 * c2 * i22)),
     }
   })
   const mean = parts.reduce((sum, { weight, centre }) => sum + weight * centre, 0)
@@ -150,15 +150,15 @@ export function trackErrors(
   ratios: readonly WeightedRatio[],
 ): TrackErrors {
   const { months, vectors } = model
-  const cumulated = new Float64Array(months * months)
+  const cumulative = new Float64Array(months * months)
   for (let month = 0; month < months; month++) {
     const at = month * months
     for (let j = 0; j < months; j++) {
-      const before = month === 0 ? 0 : cumulated[at - months + j]
-      cumulated[at + j] = before + vectors[at + j] / (1 + returns[month])
+      const before = month === 0 ? 0 : cumulative[at - months + j]
+      cumulative[at + j] = before + vectors[at + j] / (1 + returns[month])
     }
   }
-  const excesses = ratios.map(({ given }) => predictedExcess(model, given))
+  const excesses = ratios.map(({ ratio }) => predictedExcess(model, ratio))
   const levelCentres = excesses.map((excess) => {
     let sum = 0
     return excess.map((own, month) => {
@@ -168,7 +168,7 @@ export function trackErrors(
   })
   return {
     returns: mixtureErrors(model, vectors, ratios, excesses),
-    logLevels: mixtureErrors(model, cumulated, ratios, levelCentres),
+    logLevels: mixtureErrors(model, cumulative, ratios, levelCentres),
   }
 }
 
@@ -194,8 +194,8 @@ export function mixtureErrors(
   const { months } = model
   const means = new Float64Array(months)
   const squares = new Float64Array(months)
-  ratios.forEach(({ weight, given }, i) => {
-    const variances = variancesGiven(model, rows, given)
+  ratios.forEach(({ weight, ratio }, i) => {
+    const variances = variancesGiven(model, rows, ratio)
     for (let month = 0; month < months; month++) {
       const centre = centres[i][month]
       means[month] += weight * centre

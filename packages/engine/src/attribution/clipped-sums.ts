@@ -43,8 +43,8 @@ export function boundOf({ spread, members }: Spread, effectiveMonths: number): n
  * freeBound(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all' }, 0, 0) instanceof Promise // => true
  */
 export async function freeBound(ask: AskMembers, under: AskedTrack, centre: number, effectiveMonths: number) {
-  const found = await spreadOf(ask, under, { of: 'deviation', centre })
-  return { bound: boundOf(found, effectiveMonths), ...found }
+  const spread = await spreadOf(ask, under, { of: 'deviation', centre })
+  return { bound: boundOf(spread, effectiveMonths), ...spread }
 }
 
 /**
@@ -71,21 +71,16 @@ export async function sumsAndSpread(
   { bound, cut, cross = 'none', ...others }: Omit<ClippedAsked, 'centre' | 'bucket'>,
 ): Promise<Spread & { readonly sums: TrackSums }> {
   const { returns, part, near } = under
-  const held = { centre: 0, bound, ...(cut !== undefined && { cut }), cross, ...others }
-  const answer = await ask({ returns, part, ask: 'sums', ...held, bucket: bucketOf(near) })
+  const clipping = { centre: 0, bound, ...(cut !== undefined && { cut }), cross, ...others }
+  const answer = await ask({ returns, part, ask: 'sums', ...clipping, bucket: bucketOf(near) })
   if (answer.sums === undefined) throw new RangeError('The members did not answer')
   return { sums: answer.sums, ...(await countedSpread(ask, under, { of: 'deviation', centre: 0 }, answer)) }
 }
 
 async function spreadOf(ask: AskMembers, under: AskedTrack, measure: Measure): Promise<Spread> {
   const { returns, part, near } = under
-  const asked = { returns, part, ask: 'counts', measure } as const
-  return countedSpread(
-    ask,
-    under,
-    measure,
-    await ask(near === undefined ? asked : { ...asked, bucket: bucketOf(near) }),
-  )
+  const pass = { returns, part, ask: 'counts', measure } as const
+  return countedSpread(ask, under, measure, await ask(near === undefined ? pass : { ...pass, bucket: bucketOf(near) }))
 }
 
 /** The median of what was counted: its values were taken down, or are asked for. */

@@ -85,11 +85,11 @@ function multiply({ products, width }: StepSums, months: number, waiting: Waitin
   for (let member = 0; member < count; member++) last = Math.max(last, lasts[member])
   const first = count === 0 ? 0 : itemFirst(order, 0)
   turn(months, waiting, order, { first, last })
-  let begun = 0
+  let columnCount = 0
   for (let row = first; row <= last; row += tileRows) {
-    while (begun < count && itemFirst(order, begun) < row + tileRows) begun++
+    while (columnCount < count && itemFirst(order, columnCount) < row + tileRows) columnCount++
     for (let column = row; column <= last; column += tileColumns) {
-      multiplyTile(products, width, columns, row, column, begun)
+      multiplyTile(products, width, columns, row, column, columnCount)
     }
   }
   waiting.count = 0

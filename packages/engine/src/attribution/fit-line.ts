@@ -36,30 +36,30 @@ export async function fitLine(
   let isNear = start !== null
   let last: Stride | undefined
   for (let round = 1; ; round++) {
-    const asked = {
+    const request = {
       returns,
       part: 'kept',
       effectiveMonths: 0,
       cutAt: Number.POSITIVE_INFINITY,
       products: 'line',
     } as const
-    const own = { ...asked, near, least: 0, isCentred: start === null && round === 1 }
-    const found: RoundSums =
+    const own = { ...request, near, least: 0, isCentred: start === null && round === 1 }
+    const answer: RoundSums =
       isNear && bound !== undefined && near !== undefined
-        ? await laggedSums(ask, { ...asked, near }, bound)
+        ? await laggedSums(ask, { ...request, near }, bound)
         : await roundSums(ask, own, () => 'none')
-    const next = lineStep(months, returns, found.sums, isNear ? 'changes' : 'weights')
+    const next = lineStep(months, returns, answer.sums, isNear ? 'changes' : 'weights')
     // The bound follows the line, and the line the bound: both are steps of one way.
-    const from = Float64Array.of(...returns, found.bound)
-    const step = Float64Array.of(...next, found.nextBound).map((to, place) => to - from[place])
+    const from = Float64Array.of(...returns, answer.bound)
+    const step = Float64Array.of(...next, answer.nextBound).map((to, place) => to - from[place])
     const stride = { from, step, change: step.reduce((most, own) => Math.max(most, Math.abs(own)), 0) }
     const { change } = stride
     const to = last === undefined ? from.map((own, place) => own + step[place]) : extrapolated(last, stride)
-    const left = last === undefined ? change : change * Math.min(1, change / last.change)
+    const remainder = last === undefined ? change : change * Math.min(1, change / last.change)
     returns = to.slice(0, months.count)
     bound = to[months.count]
-    if (left < enough || round === mostRounds) return { returns, spread: found.spread, bound }
-    near = found.spread
+    if (remainder < enough || round === mostRounds) return { returns, spread: answer.spread, bound }
+    near = answer.spread
     last = isNear && !(last !== undefined && change > last.change) ? stride : undefined
     isNear = change < smallChange && (!isNear || last !== undefined)
   }

@@ -90,19 +90,19 @@ describe('a fitted track', () => {
         H,
       }
     }
-    const { rho } = fit.given
+    const { rho } = fit.ratio
     const dense = at(rho)
     for (const factor of [0.8, 1.25]) expect(at(rho * factor).restricted).toBeLessThan(dense.restricted)
     const slope = (at(rho * 1.001).restricted - at(rho / 1.001).restricted) / (2 * Math.log(1.001))
     expect(Math.abs(slope)).toBeLessThan(1e-4)
-    expect(dense.line.get(1, 0)).toBeCloseTo(itemAt(fit.given.line, 1) / fit.model.scale, 6)
-    expect(Math.sqrt(dense.variance)).toBeCloseTo(Math.sqrt(fit.given.variance), 8)
+    expect(dense.line.get(1, 0)).toBeCloseTo(itemAt(fit.ratio.line, 1) / fit.model.scale, 6)
+    expect(Math.sqrt(dense.variance)).toBeCloseTo(Math.sqrt(fit.ratio.variance), 8)
     excess.forEach((own, month) => {
       const expected = dense.line.get(0, 0) + dense.line.get(1, 0) * itemAt(x, month) + dense.own.get(month, 0)
       expect(own).toBeCloseTo(expected, 7)
     })
     const error = Math.sqrt(dense.variance * inverse(dense.H).get(1, 1))
-    expect(error).toBeCloseTo(Math.sqrt(fit.given.variance * fit.given.inverse[2]) / fit.model.scale, 7)
+    expect(error).toBeCloseTo(Math.sqrt(fit.ratio.variance * fit.ratio.inverse[2]) / fit.model.scale, 7)
   })
 
   const alwaysTried = new Set(['170 members', '36 months', 'bad records', 'several valuation dates', 'nearly cash'])

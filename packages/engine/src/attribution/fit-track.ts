@@ -70,7 +70,7 @@ async function fitFrom(
     near: first.spread,
     firstBound: isOne ? afterSample * first.bound : afterMixture,
     oneOf,
-    ...(isOne && first.converged && { given: first.given }),
+    ...(isOne && first.converged && { ratio: first.ratio }),
   })
   return { ...fit, rounds: first.rounds + fit.rounds }
 }
@@ -106,11 +106,11 @@ async function fitAll(
  * Whether months tell so many pots apart that the count of free residuals is held to half of the members: wrong records may then have been
  * fitted by returns of their own, and rounds may end in more than one place.
  */
-function fitsAnything({ given, model }: FittedTrack): boolean {
-  return 2 + given.effectiveMonths > model.members / 2
+function fitsAnything({ ratio, model }: FittedTrack): boolean {
+  return 2 + ratio.effectiveMonths > model.members / 2
 }
 
 /** Of two places where rounds end, the one with the greater restricted likelihood; one that still moves must be clearly another place. */
 function isLikelier(other: FittedTrack, than: FittedTrack): boolean {
-  return other.given.restricted > than.given.restricted + (other.converged ? 0 : clearlyLikelier)
+  return other.ratio.restricted > than.ratio.restricted + (other.converged ? 0 : clearlyLikelier)
 }

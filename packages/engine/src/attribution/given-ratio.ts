@@ -8,7 +8,7 @@ export interface GivenRatio {
   /** The inverse of `X'A'V^-1 A X nu^2`: entries 11, 12, 22. */
   readonly inverse: readonly [number, number, number]
   /** The weighted sum of squares that is left. */
-  readonly left: number
+  readonly residualSquares: number
   /** Variance of `eta`, by REML, and by maximum likelihood; neither below the floor. */
   readonly variance: number
   readonly likeliestVariance: number
@@ -23,7 +23,7 @@ export interface GivenRatio {
 }
 
 /**
- * Estimates and likelihoods of a round for a given ratio of variances. The line is estimated unless it is `held`.
+ * Estimates and likelihoods of a round for a given ratio of variances. The line is estimated unless it is `fixedLine`.
  *
  * Formulas, with `lambda_j` the eigenvalues of `A'A`, `g_j = 1 + rho lambda_j`, `y = Q'A'u` and `m = Q'(d - X b)`:
  * `b = H^-1 sum X_j (y_j + lambda_j d_j) / g_j`, `H = sum X_j X_j' lambda_j / g_j`;
@@ -40,7 +40,7 @@ export interface GivenRatio {
  *   return givenRatio(roundModel(sums, months, months.benchmark, 1e-6), 0).effectiveMonths
  * })() // => 0
  */
-export function givenRatio(model: RoundModel, rho: number, held?: readonly [number, number]): GivenRatio {
+export function givenRatio(model: RoundModel, rho: number, fixedLine?: readonly [number, number]): GivenRatio {
   const { members, months, values, products, offsets, ones, excess, squares, floor } = model
   let [h11, h12, h22, t1, t2] = [0, 0, 0, 0, 0]
   for (let j = 0; j < months; j++) {
@@ -55,14 +55,14 @@ export function givenRatio(model: RoundModel, rho: number, held?: readonly [numb
   }
   const determinant = h11 * h22 - h12 * h12
   const inverse = [h22 / determinant, -h12 / determinant, h11 / determinant] as const
-  const line = held ?? ([inverse[0] * t1 + inverse[1] * t2, inverse[1] * t1 + inverse[2] * t2] as const)
-  let [left, logs, effectiveMonths, fall, k11, k12, k22] = [squares, 0, 0, 0, 0, 0, 0]
+  const line = fixedLine ?? ([inverse[0] * t1 + inverse[1] * t2, inverse[1] * t1 + inverse[2] * t2] as const)
+  let [residualSquares, logs, effectiveMonths, fall, k11, k12, k22] = [squares, 0, 0, 0, 0, 0, 0]
   for (let j = 0; j < months; j++) {
     const value = values[j]
     const product = products[j]
     const share = 1 / (1 + rho * value)
     const miss = offsets[j] - line[0] * ones[j] - line[1] * excess[j]
-    left += (value * miss * miss + 2 * product * miss - rho * product * product) * share
+    residualSquares += (value * miss * miss + 2 * product * miss - rho * product * product) * share
     logs += Math.log1p(rho * value)
     effectiveMonths += rho * value * share
     fall += ((product + value * miss) * share) ** 2
@@ -71,20 +71,20 @@ export function givenRatio(model: RoundModel, rho: number, held?: readonly [numb
     k12 += ones[j] * excess[j] * weight
     k22 += excess[j] * excess[j] * weight
   }
-  left = Math.max(left, 0)
-  const variance = Math.max(left / (members - 2), floor)
-  const likeliestVariance = Math.max(left / members, floor)
+  residualSquares = Math.max(residualSquares, 0)
+  const variance = Math.max(residualSquares / (members - 2), floor)
+  const likeliestVariance = Math.max(residualSquares / members, floor)
   const trace = inverse[0] * k11 + 2 * inverse[1] * k12 + inverse[2] * k22
   return {
     rho,
     line,
     inverse,
-    left,
+    residualSquares,
     variance,
     likeliestVariance,
-    restricted: -((members - 2) * Math.log(variance) + left / variance + logs + Math.log(determinant)) / 2,
+    restricted: -((members - 2) * Math.log(variance) + residualSquares / variance + logs + Math.log(determinant)) / 2,
     slope: (rho * (fall / variance + trace) - effectiveMonths) / 2,
-    likelihood: -(members * Math.log(2 * Math.PI * likeliestVariance) + left / likeliestVariance + logs) / 2,
+    likelihood: -(members * Math.log(2 * Math.PI * likeliestVariance) + residualSquares / likeliestVariance + logs) / 2,
     likelihoodSlope: (rho * (fall / likeliestVariance) - effectiveMonths) / 2,
     effectiveMonths,
   }
@@ -111,11 +111,11 @@ const halvings = 60
  * })() // => true
  */
 export function likeliestRatio(model: RoundModel, by: 'restricted' | 'likelihood'): GivenRatio {
-  const slopeOf = (given: GivenRatio) => (by === 'restricted' ? given.slope : given.likelihoodSlope)
+  const slopeOf = (ratio: GivenRatio) => (by === 'restricted' ? ratio.slope : ratio.likelihoodSlope)
   const at = (log: number) => givenRatio(model, Math.exp(log))
   let best = givenRatio(model, 0)
-  const keep = (given: GivenRatio) => {
-    if (given[by] > best[by]) best = given
+  const keep = (ratio: GivenRatio) => {
+    if (ratio[by] > best[by]) best = ratio
   }
   const { from, to } = ratioRange(model)
   let before = at(from)
@@ -167,8 +167,8 @@ export function predictedExcess(model: RoundModel, { rho, line }: GivenRatio): F
   const { months, values, vectors, products, offsets, ones, excess } = model
   const inEigen = new Float64Array(months)
   for (let j = 0; j < months; j++) {
-    const fixed = line[0] * ones[j] + line[1] * excess[j]
-    inEigen[j] = fixed + (rho * (products[j] + values[j] * (offsets[j] - fixed))) / (1 + rho * values[j])
+    const lineMean = line[0] * ones[j] + line[1] * excess[j]
+    inEigen[j] = lineMean + (rho * (products[j] + values[j] * (offsets[j] - lineMean))) / (1 + rho * values[j])
   }
   return unrotated(vectors, months, inEigen)
 }

@@ -77,8 +77,8 @@ export function addJoiners(pools: Map<number, JoinerPool>, batch: MemberBatch, g
  * joinerRates(new Map()) // => []
  */
 export function joinerRates(pools: ReadonlyMap<number, JoinerPool>): JoinerRates[] {
-  const rate = (solved: { readonly status: string; readonly rate?: number }) =>
-    solved.status === 'ok' ? (solved.rate ?? null) : null
+  const rate = (solution: { readonly status: string; readonly rate?: number }) =>
+    solution.status === 'ok' ? (solution.rate ?? null) : null
   return [...pools]
     .toSorted(([a], [b]) => a - b)
     .map(([year, { pool, trackPence }]) => {

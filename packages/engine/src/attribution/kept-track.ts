@@ -23,12 +23,12 @@ const mostSteps = 6
  * keptTrack.length // => 3
  */
 export async function keptTrack(months: AttributionMonths, ask: AskMembers, fit: FittedTrack): Promise<Float64Array> {
-  const stepped = fit.kept.members > fewMembers ? await keptBySteps(months, ask, fit) : null
-  if (stepped !== null) return stepped
+  const bySteps = fit.keptSums.members > fewMembers ? await keptBySteps(months, ask, fit) : null
+  if (bySteps !== null) return bySteps
   const start = { start: fit.returns, centred: false, near: fit.spread, firstBound: 0 }
   const settling = { ...start, part: 'kept', cutAt: fit.cutAt, enough, endAway: true } as const
-  const kept = await settleTrack(months, ask, settling)
-  if (!kept.isAway) return kept.returns
+  const track = await settleTrack(months, ask, settling)
+  if (!track.isAway) return track.returns
   return (await settleTrack(months, ask, { ...fromBenchmark(months, leastCut), part: 'kept', enough })).returns
 }
 
@@ -36,15 +36,15 @@ export async function keptTrack(months: AttributionMonths, ask: AskMembers, fit:
 async function keptBySteps(
   months: AttributionMonths,
   ask: AskMembers,
-  { kept, cutAt, linearisedAt: from, ...fit }: FittedTrack,
+  { keptSums, cutAt, linearisedAt: from, ...fit }: FittedTrack,
 ): Promise<Float64Array | null> {
-  const linearised = linearisedAt(months, from, kept, fit.bound)
-  const { effectiveMonths } = linearised.given
+  const linearisation = linearisedAt(months, from, keptSums, fit.bound)
+  const { effectiveMonths } = linearisation.ratio
   let returns = from
   let { bound, spread } = fit
-  let sums = kept
+  let sums = keptSums
   for (let step = 1; step <= mostSteps; step++) {
-    const to = stepTo(months, returns, { stepsBy: linearised, sums })
+    const to = stepTo(months, returns, { stepsBy: linearisation, sums })
     const change = farthest(returns, to)
     returns = heldStep(returns, to)
     if (change < enoughOfSteps) return returns
@@ -56,7 +56,7 @@ async function keptBySteps(
         near: spread,
         effectiveMonths,
         cutAt,
-        products: linearised.given.rho > 0 ? 'months' : 'both',
+        products: linearisation.ratio.rho > 0 ? 'months' : 'both',
       },
       bound,
     )

@@ -7,16 +7,16 @@ import type { TrackSums } from './track-sums.ts'
 /** A linearisation with its ratio of variances: what steps are made with until the next one. */
 export interface Linearised {
   readonly cross: Float64Array
-  readonly lost: Float64Array
+  readonly lossCross: Float64Array
   readonly model: RoundModel
-  readonly given: GivenRatio
+  readonly ratio: GivenRatio
 }
 
 /** `nu` is no less than this part of the deviation that the bound stands for, so that no round fits what the next one changes. */
 const noiseShare = 0.7
 
 /**
- * The linearisation at a track, from sums made under it with residuals held to `bound`; `known` is one of the same products. Cost and errors: those of `roundModel`.
+ * The linearisation at a track, from sums made under it with residuals held to `bound`; `eigen` is one of the same products. Cost and errors: those of `roundModel`.
  *
  * @example
  * (() => {
@@ -30,9 +30,9 @@ export function linearisedAt(
   returns: Float64Array,
   sums: TrackSums,
   bound: number,
-  known?: RoundModel,
+  eigen?: RoundModel,
 ): Linearised {
   const floor = Math.max(leastNoise, (noiseShare * bound) / clipAt)
-  const model = roundModel(sums, months, returns, floor ** 2, known)
-  return { cross: sums.cross, lost: sums.lost, model, given: likeliestRatio(model, 'restricted') }
+  const model = roundModel(sums, months, returns, floor ** 2, eigen)
+  return { cross: sums.cross, lossCross: sums.lossCross, model, ratio: likeliestRatio(model, 'restricted') }
 }

@@ -136,16 +136,16 @@ export function countedValues({ counts }: MedianCounts): number {
 }
 
 /** The bucket in which the value of a rank lies, and its rank there. */
-interface Found {
+interface BucketRank {
   readonly bucket: number
   readonly rank: number
 }
 
-function findRank({ first, counts }: MedianCounts, rank: number): Found {
-  let left = rank
+function findRank({ first, counts }: MedianCounts, rank: number): BucketRank {
+  let remainder = rank
   for (let place = 0; place < counts.length; place++) {
-    if (left < counts[place]) return { bucket: first + place, rank: left }
-    left -= counts[place]
+    if (remainder < counts[place]) return { bucket: first + place, rank: remainder }
+    remainder -= counts[place]
   }
   throw new RangeError('No median of no values')
 }

@@ -75,11 +75,11 @@ export function memberPass(
   pass: MemberPass,
   walk: TrackWalk = trackWalk(months, pass.returns),
 ): PassAnswer {
-  const chosen = membersOf(batch, pass.part)
+  const members = membersOf(batch, pass.part)
   switch (pass.ask) {
     case 'counts': {
       const into = { counts: emptyCounts(), values: [] as number[] }
-      for (const member of chosen) {
+      for (const member of members) {
         const value = measured(pass.measure, batch, member, months, walk)
         if (pass.bucket === undefined) countForMedian(into.counts, value)
         else takeDown(into, value, pass.bucket)
@@ -88,29 +88,29 @@ export function memberPass(
     }
     case 'bucket': {
       const values: number[] = []
-      for (const member of chosen) {
+      for (const member of members) {
         const value = measured(pass.measure, batch, member, months, walk)
         if (isInBucket(value, pass.bucket)) values.push(value)
       }
       return { values }
     }
     case 'sums':
-      return clippedSums(batch, chosen, months, walk, pass)
+      return clippedSums(batch, members, months, walk, pass)
     case 'squares':
-      return { squares: squaresOf(batch, chosen, months, walk, pass.cap) }
+      return { squares: squaresOf(batch, members, months, walk, pass.cap) }
     case 'groups':
-      return { groups: groupsOf(batch, chosen, months, walk, pass) }
+      return { groups: groupsOf(batch, members, months, walk, pass) }
   }
 }
 
 function membersOf({ count, heldOut }: MemberBatch, part: MemberPart): Int32Array {
-  const wanted = part === 'heldOut' ? 1 : 0
-  const chosen = new Int32Array(count)
+  const side = part === 'heldOut' ? 1 : 0
+  const members = new Int32Array(count)
   let length = 0
   for (let member = 0; member < count; member++) {
-    if (part === 'all' || heldOut[member] === wanted) chosen[length++] = member
+    if (part === 'all' || heldOut[member] === side) members[length++] = member
   }
-  return chosen.subarray(0, length)
+  return members.subarray(0, length)
 }
 
 function measured(
@@ -127,27 +127,27 @@ function measured(
 
 function squaresOf(
   batch: MemberBatch,
-  chosen: Int32Array,
+  members: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
   cap: number,
 ): { members: number; sum: number } {
   let sum = 0
-  for (const member of chosen) {
+  for (const member of members) {
     sum += Math.min(cap, measured({ of: 'logError' }, batch, member, months, walk)) ** 2
   }
-  return { members: chosen.length, sum }
+  return { members: members.length, sum }
 }
 
 function groupsOf(
   batch: MemberBatch,
-  chosen: Int32Array,
+  membersOfPart: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
   { bound, groupCounts }: { readonly bound: number; readonly groupCounts: readonly number[] },
 ): GroupMoments[] {
   const moments = groupCounts.map(emptyMoments)
-  for (const member of chosen) {
+  for (const member of membersOfPart) {
     const pot = memberPot(batch, member, months, walk)
     const residual = clipped(batch.navPence[member] / pot - 1, bound)
     moments.forEach(({ members, sums, squares }, kind) => {

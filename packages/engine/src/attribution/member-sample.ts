@@ -80,14 +80,14 @@ export function addedSampleCounts(parts: readonly SampleCounts[]): SampleCounts 
  * sampledOneOf({ byHalvings: [8000, 4001, 4000], starts: [] }) // => 2
  */
 export function sampledOneOf({ byHalvings }: SampleCounts): number | null {
-  let drawn = byHalvings.reduce((sum, members) => sum + members, 0)
+  let count = byHalvings.reduce((sum, members) => sum + members, 0)
   let oneOf = 1
-  for (let halvings = 0; drawn > fewMembers; halvings++) {
-    drawn -= byHalvings[halvings] ?? 0
+  for (let halvings = 0; count > fewMembers; halvings++) {
+    count -= byHalvings[halvings] ?? 0
     oneOf *= 2
     if (oneOf > mostOneOf) return null
   }
-  return oneOf === 1 || drawn < leastMembers ? null : oneOf
+  return oneOf === 1 || count < leastMembers ? null : oneOf
 }
 
 /**
@@ -139,26 +139,26 @@ export function joinMembers(batches: readonly MemberBatch[]): MemberBatch {
       offsets[at + 1] = offsets[at] + batch.offsets[member + 1] - batch.offsets[member]
     }
   }
-  const joined = <Column extends Float64Array | Int32Array | Uint8Array>(
+  const joinColumn = <Column extends Float64Array | Int32Array | Uint8Array>(
     into: Column,
     of: (batch: MemberBatch) => ArrayLike<number>,
   ): Column => {
-    let filled = 0
+    let next = 0
     for (const batch of batches) {
       const column = of(batch)
-      into.set(column, filled)
-      filled += column.length
+      into.set(column, next)
+      next += column.length
     }
     return into
   }
   return {
     count,
     offsets,
-    flowDays: joined(new Int32Array(offsets[count]), ({ flowDays }) => flowDays),
-    flowPence: joined(new Float64Array(offsets[count]), ({ flowPence }) => flowPence),
-    navDays: joined(new Int32Array(count), ({ navDays }) => navDays),
-    navPence: joined(new Float64Array(count), ({ navPence }) => navPence),
-    heldOut: joined(new Uint8Array(count), ({ heldOut }) => heldOut),
+    flowDays: joinColumn(new Int32Array(offsets[count]), ({ flowDays }) => flowDays),
+    flowPence: joinColumn(new Float64Array(offsets[count]), ({ flowPence }) => flowPence),
+    navDays: joinColumn(new Int32Array(count), ({ navDays }) => navDays),
+    navPence: joinColumn(new Float64Array(count), ({ navPence }) => navPence),
+    heldOut: joinColumn(new Uint8Array(count), ({ heldOut }) => heldOut),
     groups: [],
   }
 }

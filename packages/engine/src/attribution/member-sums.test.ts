@@ -84,7 +84,7 @@ test('sums of products are those of exposures by their definition, whenever memb
       const { sums: found } = clippedSums(members, chosen, months, walk, { centre: 0, bound, cross: 'clipped' })
       const truth = plainSums(members, chosen, months, { returns: Float64Array.from(returns), bound })
       expectClose(upperTriangle(found.cross, months.count), upperTriangle(truth.cross, months.count))
-      expectClose(upperTriangle(found.lost, months.count), upperTriangle(truth.lost, months.count))
+      expectClose(upperTriangle(found.lossCross, months.count), upperTriangle(truth.lost, months.count))
       expectClose([...found.products], [...truth.products])
     }),
     { numRuns: 30 },
@@ -119,7 +119,7 @@ test('members who stand for others count as often in products, and are those of 
   expectClose(upperTriangle(thinned.cross, months.count), upperTriangle(expected, months.count))
   // What is stepped by alone is thinned beside whole products too, and nothing else is.
   const clipped = sumsOf(everybody, 'clipped')
-  expect([...clipped.lost]).toEqual([...thinned.lost])
+  expect([...clipped.lossCross]).toEqual([...thinned.lossCross])
   expect([...thinned.products]).toEqual([...clipped.products])
   expectClose([...clipped.cross], [...sumsOf(everybody, 'plain').cross])
 })

@@ -31,9 +31,9 @@ export interface ClippedAnswer {
 
 /** The residual held to the bound, and let go from half of the cut on. */
 function heldResidual(residual: number, bound: number, cut: number): number {
-  const held = clipped(residual, bound)
+  const clippedResidual = clipped(residual, bound)
   const size = Math.abs(residual)
-  return size <= cut / 2 ? held : held * Math.max(0, 2 - (2 * size) / cut)
+  return size <= cut / 2 ? clippedResidual : clippedResidual * Math.max(0, 2 - (2 * size) / cut)
 }
 
 /**
@@ -49,48 +49,58 @@ function heldResidual(residual: number, bound: number, cut: number): number {
  */
 export function clippedSums(
   batch: MemberBatch,
-  chosen: Int32Array,
+  members: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
   { centre, bound, cut = Number.POSITIVE_INFINITY, cross = 'plain', products = 'both', bucket, oneOf }: ClippedAsked,
 ): ClippedAnswer {
   const sums = emptyTrackSums(months.count, cross)
-  const days: DaySums = { paid: new Float64Array(walk.inverse.length), valued: new Float64Array(walk.inverse.length) }
+  const days: DaySums = {
+    payments: new Float64Array(walk.inverse.length),
+    valuations: new Float64Array(walk.inverse.length),
+  }
   const sizes = bucket === undefined ? null : { counts: emptyCounts(), values: [] as number[] }
   const weights = new Float64Array(cross === 'none' ? 0 : batch.count)
   const { line } = sums
-  for (const member of chosen) {
+  for (const member of members) {
     const pot = products === 'months' ? memberPot(batch, member, months, walk) : memberLine(batch, member, months, walk)
     const residual = batch.navPence[member] / pot - 1 - centre
-    const kept = heldResidual(residual, bound, cut)
-    const weight = kept === residual ? 1 : kept / residual
+    const clippedResidual = heldResidual(residual, bound, cut)
+    const weight = clippedResidual === residual ? 1 : clippedResidual / residual
     if (Math.abs(residual) <= bound) sums.within++
     if (sizes !== null && bucket !== undefined) takeDown(sizes, Math.abs(residual), bucket)
-    if (products !== 'months') addLine(line, walk, { residual, kept, weight })
-    sums.squares += kept * kept
-    if (kept !== 0 && products !== 'line')
-      addDays(days, batch, member, months.ends[0], { paid: kept / walk.invested, valued: kept })
+    if (products !== 'months') addLine(line, walk, { residual, clippedResidual, weight })
+    sums.squares += clippedResidual * clippedResidual
+    if (clippedResidual !== 0 && products !== 'line')
+      addDays(days, batch, member, months.ends[0], {
+        payments: clippedResidual / walk.investment,
+        valuations: clippedResidual,
+      })
     if (cross !== 'none') weights[member] = weight
   }
   sumUpDays(sums.products, days, months, walk)
-  if (cross !== 'none') addCrosses(sums, batch, chosen, months, walk, { cross, weights, oneOf })
-  sums.members = chosen.length
+  if (cross !== 'none') addCrosses(sums, batch, members, months, walk, { cross, weights, oneOf })
+  sums.members = members.length
   return sizes === null ? { sums } : { sums, counts: countsFrom(sizes.counts), values: sizes.values }
 }
 
 interface HeldResidual {
   readonly residual: number
-  readonly kept: number
+  readonly clippedResidual: number
   readonly weight: number
 }
 
-function addLine(line: Float64Array, { level, slope }: TrackWalk, { residual, kept, weight }: HeldResidual): void {
+function addLine(
+  line: Float64Array,
+  { level, slope }: TrackWalk,
+  { residual, clippedResidual, weight }: HeldResidual,
+): void {
   line[0] += weight * level * level
   line[1] += weight * level * slope
   line[2] += weight * slope * slope
-  line[3] += kept * level
-  line[4] += kept * slope
-  if (kept !== residual) return
+  line[3] += clippedResidual * level
+  line[4] += clippedResidual * slope
+  if (clippedResidual !== residual) return
   const change = 1 + residual
   line[5] += change * level * level
   line[6] += change * level * slope
@@ -108,24 +118,24 @@ interface Crossing {
 function addCrosses(
   sums: TrackSums,
   batch: MemberBatch,
-  chosen: Int32Array,
+  members: Int32Array,
   months: AttributionMonths,
   walk: TrackWalk,
   { cross, weights, oneOf }: Crossing,
 ): void {
   const crosses = crossProducts(sums.cross, months.count)
-  const losses = cross === 'plain' ? null : crossProducts(sums.lost, months.count)
+  const losses = cross === 'plain' ? null : crossProducts(sums.lossCross, months.count)
   const timesOf = (member: number) => {
     const times = oneOf?.[monthJoined(batch, member, months)] ?? 1
     return times === 1 || hashOf(batch, member) % times === 0 ? times : 0
   }
-  const wanted = cross === 'thinned' ? chosen.filter((member) => timesOf(member) > 0) : chosen
-  for (const member of byMonthsPaid(batch, wanted, months)) {
+  const crossMembers = cross === 'thinned' ? members.filter((member) => timesOf(member) > 0) : members
+  for (const member of byMonthsPaid(batch, crossMembers, months)) {
     const times = losses === null ? 1 : timesOf(member)
     memberSteps(batch, member, months, walk)
     crosses.add(walk, cross === 'thinned' ? Math.sqrt(times) : 1)
-    const lost = times * (1 - weights[member])
-    if (lost > 0) losses?.add(walk, Math.sqrt(lost))
+    const loss = times * (1 - weights[member])
+    if (loss > 0) losses?.add(walk, Math.sqrt(loss))
   }
   crosses.finish(walk.scale)
   losses?.finish(walk.scale)
@@ -133,8 +143,8 @@ function addCrosses(
 
 /** By day from the first one of all: pence paid, each member's by a share of its own, and what valuations take away. */
 interface DaySums {
-  readonly paid: Float64Array
-  readonly valued: Float64Array
+  readonly payments: Float64Array
+  readonly valuations: Float64Array
 }
 
 function addDays(
@@ -142,13 +152,13 @@ function addDays(
   { offsets, flowDays, flowPence, navDays }: MemberBatch,
   member: number,
   origin: number,
-  share: { readonly paid: number; readonly valued: number },
+  share: { readonly payments: number; readonly valuations: number },
 ): void {
-  const { paid } = days
-  const own = share.paid
+  const { payments } = days
+  const own = share.payments
   const end = offsets[member + 1]
-  for (let flow = offsets[member]; flow < end; flow++) paid[flowDays[flow] - origin] += flowPence[flow] * own
-  days.valued[navDays[member] - origin] += share.valued
+  for (let flow = offsets[member]; flow < end; flow++) payments[flowDays[flow] - origin] += flowPence[flow] * own
+  days.valuations[navDays[member] - origin] += share.valuations
 }
 
 /** `A'u` from what its residuals come to by day: a day's part lies in the exposures of its month as far as that lies after it, and of all later ones. */
@@ -160,7 +170,7 @@ function sumUpDays(
 ) {
   const steps = new Float64Array(count + 1)
   for (let day = 0; day < rest.length; day++) {
-    const own = days.paid[day] * walk.inverse[day] - days.valued[day]
+    const own = days.payments[day] * walk.inverse[day] - days.valuations[day]
     steps[monthOf[day]] += own * rest[day]
     steps[monthOf[day] + 1] += own * (1 - rest[day])
   }
@@ -194,13 +204,13 @@ const [mostMonths, mostMembers] = [2 ** 12, 2 ** 29]
 /** The members by the month of their last payment, then of their first one: neighbours paid in about the same months. */
 function byMonthsPaid(
   { offsets, flowDays }: MemberBatch,
-  chosen: Int32Array,
+  members: Int32Array,
   { ends, monthOf }: AttributionMonths,
 ): Int32Array {
-  const keys = Float64Array.from(chosen, (member, place) => {
+  const keys = Float64Array.from(members, (member, place) => {
     const first = monthOf[flowDays[offsets[member]] - ends[0]]
     const last = monthOf[flowDays[offsets[member + 1] - 1] - ends[0]]
     return (last * mostMonths + first) * mostMembers + place
   }).sort()
-  return Int32Array.from(keys, (key) => chosen[key % mostMembers])
+  return Int32Array.from(keys, (key) => members[key % mostMembers])
 }

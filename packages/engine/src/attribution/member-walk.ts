@@ -13,7 +13,7 @@ export interface TrackWalk {
   readonly levels: Float64Array
   readonly slopes: Float64Array
   /** Of the member whose line was asked last (`memberLine`): the payments in pounds of the first day, in pence, and the sums of the exposures. */
-  invested: number
+  investment: number
   level: number
   slope: number
   /** Of the member walked last, from `first` to `last` (`memberSteps`); one more than months. */
@@ -65,7 +65,7 @@ export function trackWalk(months: AttributionMonths, returns: ArrayLike<number>)
     scale,
     levels,
     slopes,
-    invested: 0,
+    investment: 0,
     level: 0,
     slope: 0,
     steps: new Float64Array(count + 1),
@@ -91,7 +91,7 @@ function lineByDay(
 }
 
 /**
- * The pot of a member under the track: `Nhat = sum of c_j G_j`, in pence; `walk.invested` has what the payments are worth on the first day of all.
+ * The pot of a member under the track: `Nhat = sum of c_j G_j`, in pence; `walk.investment` has what the payments are worth on the first day of all.
  *
  * @example
  * (() => {
@@ -105,15 +105,15 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
   const origin = months.ends[0]
   const { inverse } = walk
   const end = offsets[member + 1]
-  let invested = 0
-  for (let flow = offsets[member]; flow < end; flow++) invested += flowPence[flow] * inverse[flowDays[flow] - origin]
-  walk.invested = invested
-  return invested / inverse[navDays[member] - origin]
+  let investment = 0
+  for (let flow = offsets[member]; flow < end; flow++) investment += flowPence[flow] * inverse[flowDays[flow] - origin]
+  walk.investment = investment
+  return investment / inverse[navDays[member] - origin]
 }
 
 /**
  * The pot of a member under the track, in pence, with the sums of the exposures, `A 1` and `A x`, in `walk.level` and `walk.slope`, and
- * in `walk.invested` what the payments are worth on the first day of all.
+ * in `walk.investment` what the payments are worth on the first day of all.
  *
  * Formula: a pound adds to both sums by its day alone, and the valuation takes away by its own. No object is made.
  *
@@ -122,7 +122,7 @@ export function memberPot(batch: MemberBatch, member: number, months: Attributio
  *   const months = attributionMonths({ firstFlow: dayOf('2024-01-31'), lastNav: dayOf('2024-02-29') }, dailyLevels({ days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 110) }), { days: Int32Array.of(dayOf('2024-01-31'), dayOf('2024-02-29')), levels: Float64Array.of(100, 101) })
  *   const members = { ...oneSaverBatch([{ day: dayOf('2024-01-31'), amount: 10000 }], 12000, dayOf('2024-02-29')), heldOut: new Uint8Array(1), groups: [] }
  *   const walk = trackWalk(months, [0.25])
- *   return [memberLine(members, 0, months, walk), walk.invested, walk.level]
+ *   return [memberLine(members, 0, months, walk), walk.investment, walk.level]
  * })() // => [12500, 10000, 0.8]
  */
 export function memberLine(batch: MemberBatch, member: number, months: AttributionMonths, walk: TrackWalk): number {
@@ -130,21 +130,21 @@ export function memberLine(batch: MemberBatch, member: number, months: Attributi
   const origin = months.ends[0]
   const { byDay, inverse, levels, slopes } = walk
   const end = offsets[member + 1]
-  let [invested, level, slope] = [0, 0, 0]
+  let [investment, level, slope] = [0, 0, 0]
   for (let flow = offsets[member]; flow < end; flow++) {
     const at = 3 * (flowDays[flow] - origin)
     const pence = flowPence[flow]
-    invested += pence * byDay[at]
+    investment += pence * byDay[at]
     level += pence * byDay[at + 1]
     slope += pence * byDay[at + 2]
   }
   const navAt = navDays[member] - origin
   const month = months.monthOf[navAt]
   const rest = months.rest[navAt]
-  walk.invested = invested
-  walk.level = level / invested - rest * levels[month] - (1 - rest) * levels[month + 1]
-  walk.slope = slope / invested - rest * slopes[month] - (1 - rest) * slopes[month + 1]
-  return invested / inverse[navAt]
+  walk.investment = investment
+  walk.level = level / investment - rest * levels[month] - (1 - rest) * levels[month + 1]
+  walk.slope = slope / investment - rest * slopes[month] - (1 - rest) * slopes[month + 1]
+  return investment / inverse[navAt]
 }
 
 /**
@@ -180,21 +180,21 @@ export function memberSteps(
   const first = monthOf[flowDays[from] - origin]
   const last = monthOf[flowDays[to - 1] - origin] + 1
   steps.fill(0, first, last + 1)
-  let invested = 0
+  let investment = 0
   for (let flow = from; flow < to; flow++) {
     const at = flowDays[flow] - origin
     const month = monthOf[at]
-    const grown = flowPence[flow] * inverse[at]
-    const now = grown * rest[at]
-    invested += grown
+    const onFirstDay = flowPence[flow] * inverse[at]
+    const now = onFirstDay * rest[at]
+    investment += onFirstDay
     steps[month] += now
-    steps[month + 1] += grown - now
+    steps[month + 1] += onFirstDay - now
   }
-  const share = 1 / invested
+  const share = 1 / investment
   for (let month = first; month <= last; month++) steps[month] *= share
   walk.first = first
   walk.last = last
   walk.navMonth = monthOf[navAt]
   walk.navRest = rest[navAt]
-  return invested / inverse[navAt]
+  return investment / inverse[navAt]
 }

@@ -3,7 +3,7 @@ import type { AttributionMonths } from './month-grid.ts'
 import type { TrackSums } from './track-sums.ts'
 
 /** What a step is made from: `A'A` with what clipping takes from it, the clipped `A'u`, and the share of members within the bound. */
-export interface StepSums extends Pick<TrackSums, 'cross' | 'lost' | 'products'> {
+export interface StepSums extends Pick<TrackSums, 'cross' | 'lossCross' | 'products'> {
   readonly share: number
 }
 
@@ -27,7 +27,7 @@ export interface StepSums extends Pick<TrackSums, 'cross' | 'lost' | 'products'>
 export function newtonStep(
   { count, benchmark, cash }: AttributionMonths,
   returns: ArrayLike<number>,
-  { cross, lost, products, share }: StepSums,
+  { cross, lossCross, products, share }: StepSums,
   rho: number,
 ): Float64Array | null {
   const x = benchmark.map((own, month) => own - cash[month])
@@ -37,7 +37,7 @@ export function newtonStep(
   for (let i = 0; i < count; i++) {
     for (let j = i; j < count; j++) {
       const off = (i === j ? 1 : 0) - 1 / count - ((x[i] - mean) * (x[j] - mean)) / squares
-      const entry = (cross[i * count + j] - lost[i * count + j]) / share + off / rho
+      const entry = (cross[i * count + j] - lossCross[i * count + j]) / share + off / rho
       matrix.set(i, j, entry)
       matrix.set(j, i, entry)
     }

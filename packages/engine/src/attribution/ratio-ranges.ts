@@ -18,12 +18,12 @@ const [lowest, highest] = [0.025, 0.975]
  * Source: docs/methodology, section 10.
  *
  * @example
- * trackingErrorRange([{ weight: 1, given: { rho: 4, variance: 0.0003 } }]) // => { low: 0.12, high: 0.12 }
- * trackingErrorRange([{ weight: 0.5, given: { rho: 0, variance: 1 } }, { weight: 0.5, given: { rho: 3, variance: 1 } }]) // => { low: 0, high: 6 }
+ * trackingErrorRange([{ weight: 1, ratio: { rho: 4, variance: 0.0003 } }]) // => { low: 0.12, high: 0.12 }
+ * trackingErrorRange([{ weight: 0.5, ratio: { rho: 0, variance: 1 } }, { weight: 0.5, ratio: { rho: 3, variance: 1 } }]) // => { low: 0, high: 6 }
  */
 export function trackingErrorRange(ratios: readonly OwnSpread[]): Range {
   const points = ratios
-    .map(({ weight, given }) => ({ weight, at: Math.sqrt(12 * given.rho * given.variance) }))
+    .map(({ weight, ratio }) => ({ weight, at: Math.sqrt(12 * ratio.rho * ratio.variance) }))
     .toSorted((a, b) => a.at - b.at)
   let before = 0
   const middles = points.map(({ weight, at }) => {
@@ -42,7 +42,7 @@ export function trackingErrorRange(ratios: readonly OwnSpread[]): Range {
 
 interface OwnSpread {
   readonly weight: number
-  readonly given: Pick<WeightedRatio['given'], 'rho' | 'variance'>
+  readonly ratio: Pick<WeightedRatio['ratio'], 'rho' | 'variance'>
 }
 
 const bisections = 40
@@ -65,11 +65,11 @@ const bisections = 40
  */
 export function rSquaredRange({ members, months, scale }: RoundModel, ratios: readonly WeightedRatio[]): Range {
   const variance = (scale ** 2 * months) / (months - 1)
-  const parts = ratios.map(({ weight, given }) => ({
+  const parts = ratios.map(({ weight, ratio }) => ({
     weight,
-    centre: given.line[1] / scale,
-    error: Math.sqrt(given.variance * given.inverse[2]) / scale,
-    omega: Math.sqrt(given.rho * given.variance),
+    centre: ratio.line[1] / scale,
+    error: Math.sqrt(ratio.variance * ratio.inverse[2]) / scale,
+    omega: Math.sqrt(ratio.rho * ratio.variance),
   }))
   const below = (q: number) =>
     parts.reduce((sum, { weight, centre, error, omega }) => {

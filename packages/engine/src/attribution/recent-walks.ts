@@ -17,8 +17,8 @@ const mostWalks = 4
 export function recentWalks(months: AttributionMonths): (returns: Float64Array) => TrackWalk {
   const recent: { readonly returns: Float64Array; readonly walk: TrackWalk }[] = []
   return (returns) => {
-    const known = recent.find((each) => each.returns.every((own, month) => own === returns[month]))
-    if (known !== undefined) return known.walk
+    const match = recent.find((each) => each.returns.every((own, month) => own === returns[month]))
+    if (match !== undefined) return match.walk
     const walk = trackWalk(months, returns)
     recent.unshift({ returns, walk })
     recent.length = Math.min(recent.length, mostWalks)

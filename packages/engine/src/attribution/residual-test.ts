@@ -26,18 +26,18 @@ export function residualTest(
   { members, sums, squares }: GroupMoments,
   effectiveMonths: number,
 ): ResidualTest {
-  let [groups, count, sum, square, explained] = [0, 0, 0, 0, 0]
+  let [groups, count, sum, square, betweenSquares] = [0, 0, 0, 0, 0]
   for (let group = 0; group < members.length; group++) {
     if (members[group] === 0) continue
     groups++
     count += members[group]
     sum += sums[group]
     square += squares[group]
-    explained += sums[group] ** 2 / members[group]
+    betweenSquares += sums[group] ** 2 / members[group]
   }
   const freedom = count - groups - effectiveMonths
-  const within = square - explained
+  const within = square - betweenSquares
   if (groups < 2 || freedom <= 0 || !(within > 0)) return { by, groups, pValue: null }
-  const between = Math.max(0, explained - sum ** 2 / count)
+  const between = Math.max(0, betweenSquares - sum ** 2 / count)
   return { by, groups, pValue: fTail(between / (groups - 1) / (within / freedom), groups - 1, freedom) }
 }

@@ -53,7 +53,7 @@ function rotated(vectors: Float64Array, months: number, vector: (month: number) 
  * The model of a round from its sums.
  *
  * Shapes: `sums` as `TrackSums`, made under `returns`; `shareWithin` is h, the share of members within the bound, by which
- * clipped residuals are divided; `known` has the eigenvectors, where there are some already. Cost: the eigenvectors of a months x months matrix.
+ * clipped residuals are divided; `eigen` has the eigenvectors, where there are some already. Cost: the eigenvectors of a months x months matrix.
  * Errors: NoBeta when benchmark less cash is the same in every month, so that there is no beta.
  * Source: docs/methodology, section 10; eigenvectors by ml-matrix (tred2, tql2 of EISPACK).
  *
@@ -69,9 +69,9 @@ export function roundModel(
   { count, benchmark, cash }: AttributionMonths,
   returns: ArrayLike<number>,
   floor: number,
-  known?: Pick<RoundModel, 'values' | 'vectors'>,
+  eigen?: Pick<RoundModel, 'values' | 'vectors'>,
 ): RoundModel {
-  const { values, vectors } = known ?? eigenvectors(sums.cross, count)
+  const { values, vectors } = eigen ?? eigenvectors(sums.cross, count)
   const x = benchmark.map((own, month) => own - cash[month])
   const mean = x.reduce((sum, own) => sum + own, 0) / count
   const scale = Math.sqrt(x.reduce((sum, own) => sum + (own - mean) ** 2, 0) / count)

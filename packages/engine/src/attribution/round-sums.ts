@@ -11,7 +11,7 @@ export type RoundCross = CrossKind | 'parted' | 'parted without'
 export interface RoundSums {
   readonly sums: TrackSums
   /** Of those who are not held out, where all were linearised. */
-  readonly kept: TrackSums | undefined
+  readonly keptSums: TrackSums | undefined
   readonly bound: number
   /** Whether the bound is 1.345 deviations, no longer one that is still let down. */
   readonly isFree: boolean
@@ -45,12 +45,12 @@ export interface RoundAsked {
  */
 export async function roundSums(
   ask: AskMembers,
-  asked: RoundAsked,
+  request: RoundAsked,
   crossOf: (round: { readonly isFree: boolean; readonly members: number }) => RoundCross,
 ): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, least, cutAt, oneOf, products = 'both' } = asked
+  const { returns, part, near, effectiveMonths, least, cutAt, oneOf, products = 'both' } = request
   const under = { returns, part, near }
-  const centre = asked.isCentred ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
+  const centre = request.isCentred ? (await median(ask, under, { of: 'ratio' })) - 1 : 0
   const free = await freeBound(ask, under, centre, effectiveMonths)
   const bound = Math.max(free.bound, least)
   const isFree = bound > least
@@ -59,13 +59,13 @@ export async function roundSums(
   const { spread, members } = free
   const round = { bound, isFree, spread, nextBound: free.bound, members }
   if (cross !== 'parted' && cross !== 'parted without')
-    return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), kept: undefined }
+    return { ...round, sums: await sumsOf(ask, { ...pass, part, cross }), keptSums: undefined }
   const kind = cross === 'parted' ? 'clipped' : 'none'
-  const [kept, heldOut] = await Promise.all(
+  const [keptSums, heldOut] = await Promise.all(
     (['kept', 'heldOut'] as const).map((each) => sumsOf(ask, { ...pass, part: each, cross: kind })),
   )
   const none = emptyTrackSums(returns.length, kind)
-  return { ...round, sums: addTrackSums(addTrackSums(none, kept), heldOut), kept }
+  return { ...round, sums: addTrackSums(addTrackSums(none, keptSums), heldOut), keptSums }
 }
 
 /** What a round of one pass asks. */
@@ -80,9 +80,9 @@ export interface LaggedAsked extends Omit<RoundAsked, 'isCentred' | 'near' | 'le
  * @example
  * laggedSums(() => new Promise(() => {}), { returns: new Float64Array(1), part: 'all', near: 1, effectiveMonths: 0, cutAt: 20 }, 1) instanceof Promise // => true
  */
-export async function laggedSums(ask: AskMembers, asked: LaggedAsked, bound: number): Promise<RoundSums> {
-  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none', products = 'both' } = asked
-  const held = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf, products }
-  const answer = await sumsAndSpread(ask, { returns, part, near }, held)
-  return { ...answer, kept: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
+export async function laggedSums(ask: AskMembers, request: LaggedAsked, bound: number): Promise<RoundSums> {
+  const { returns, part, near, effectiveMonths, cutAt, oneOf, cross = 'none', products = 'both' } = request
+  const clipping = { bound, cut: (cutAt * bound) / clipAt, cross, oneOf, products }
+  const answer = await sumsAndSpread(ask, { returns, part, near }, clipping)
+  return { ...answer, keptSums: undefined, bound, isFree: true, nextBound: boundOf(answer, effectiveMonths) }
 }

@@ -26,17 +26,17 @@ export interface Settling {
   /** Members who stand for others (`member-sample.ts`); without it each for themselves. */
   readonly oneOf?: Int32Array
   /** The ratio of variances of a sample, to begin with: steps are then by members who stand for others, and all are linearised near the end alone. */
-  readonly given?: GivenRatio | undefined
+  readonly ratio?: GivenRatio | undefined
 }
 
 /** What steps are made with. */
-export type StepsBy = Pick<Linearised, 'cross' | 'lost' | 'given'>
+export type StepsBy = Pick<Linearised, 'cross' | 'lossCross' | 'ratio'>
 
 /** A linearisation of many members, and the track at which it was made. */
 export interface KnownProducts {
   readonly at: Float64Array
   readonly sums: TrackSums
-  readonly kept: TrackSums
+  readonly keptSums: TrackSums
   readonly model: RoundModel
 }
 
@@ -63,10 +63,10 @@ export interface Progress {
   /** The bound for a round that takes it from the one before; undefined where each has its own. */
   bound: number | undefined
   /** The share of members within the bound, once it stays. */
-  held: number | undefined
+  within: number | undefined
   stepsBy: StepsBy | undefined
   /** The products that are known of many members. */
-  known: KnownProducts | undefined
+  knownProducts: KnownProducts | undefined
   /** Whether the ratio is still that of a sample. */
   isBorrowed: boolean
   /** The step of the last round. */
@@ -74,7 +74,7 @@ export interface Progress {
   /** Whether the next round linearises again; rounds since the last one did, and the change that it made. */
   isDue: boolean
   steps: number
-  changed: number
+  exactChange: number
 }
 
 /**
@@ -83,29 +83,29 @@ export interface Progress {
  * @example
  * beginning({ part: 'all', start: new Float64Array(1), centred: false, firstBound: 0.5, cutAt: 20, enough: 1e-9, endAway: false }).least // => 0.5
  */
-export const beginning = ({ firstBound, near, given }: Settling): Progress => ({
+export const beginning = ({ firstBound, near, ratio }: Settling): Progress => ({
   effectiveMonths: 0,
   least: firstBound,
   near,
   bound: undefined,
-  held: undefined,
-  stepsBy: given && { given, cross: new Float64Array(0), lost: new Float64Array(0) },
-  known: undefined,
-  isBorrowed: given !== undefined,
+  within: undefined,
+  stepsBy: ratio && { ratio, cross: new Float64Array(0), lossCross: new Float64Array(0) },
+  knownProducts: undefined,
+  isBorrowed: ratio !== undefined,
   last: undefined,
-  isDue: given === undefined,
+  isDue: ratio === undefined,
   steps: 0,
-  changed: 1,
+  exactChange: 1,
 })
 
 /**
  * Whether steps with the ratio of a sample lead nowhere: they begin anew, and all members are linearised at once.
  *
  * @example
- * isAstray({ last: undefined, changed: 1 }, 0.3) // => true
+ * isAstray({ last: undefined, exactChange: 1 }, 0.3) // => true
  */
-export function isAstray({ last, changed }: Pick<Progress, 'last' | 'changed'>, change: number): boolean {
-  return change > largestChange || (last !== undefined && change > astrayShare * changed)
+export function isAstray({ last, exactChange }: Pick<Progress, 'last' | 'exactChange'>, change: number): boolean {
+  return change > largestChange || (last !== undefined && change > astrayShare * exactChange)
 }
 
 /** What came of a round. */
@@ -121,16 +121,16 @@ interface RoundFound {
  * Whether the next round linearises all members.
  *
  * @example
- * isNextExact({ isBorrowed: false, last: undefined, steps: 0, changed: 1 }, { change: 0.001, isExact: false, isFree: true, isMany: false }) // => true
+ * isNextExact({ isBorrowed: false, last: undefined, steps: 0, exactChange: 1 }, { change: 0.001, isExact: false, isFree: true, isMany: false }) // => true
  */
 export function isNextExact(
-  { isBorrowed, last, steps, changed }: Pick<Progress, 'isBorrowed' | 'last' | 'steps' | 'changed'>,
+  { isBorrowed, last, steps, exactChange }: Pick<Progress, 'isBorrowed' | 'last' | 'steps' | 'exactChange'>,
   { change, isExact, isFree, isMany }: RoundFound,
 ): boolean {
   // So large a step is by a variance ratio that no longer fits.
   if (change > largestChange) return true
   if (isExact) return change < (isMany ? nearlySettledOfMany : nearlySettled)
-  if (!isBorrowed) return change < smallShare * changed || steps + 1 === mostSteps
+  if (!isBorrowed) return change < smallShare * exactChange || steps + 1 === mostSteps
   const isPoor = last !== undefined && change > poorShare * last.change
   return isFree && (isPoor || change < nearOfBorrowed || steps + 1 >= mostSteps)
 }

@@ -20,7 +20,7 @@ interface Round {
 /** The sums of a round, whether they are for a linearisation, and the one whose products they have. */
 export interface SumsOfRound extends RoundSums {
   readonly isExact: boolean
-  readonly known?: KnownProducts | undefined
+  readonly knownProducts?: KnownProducts | undefined
 }
 
 /**
@@ -37,40 +37,49 @@ export async function sumsOfRound(
   const { part, cutAt, centred, oneOf, isSample = false } = settling
   const { effectiveMonths, near, bound, least, isDue, isBorrowed } = progress
   const mustBeExact = isDue || round === mostRounds || progress.stepsBy === undefined
-  const asked = { returns, part, effectiveMonths, cutAt, oneOf }
+  const request = { returns, part, effectiveMonths, cutAt, oneOf }
   if (!mustBeExact && near !== undefined) {
-    const products = (progress.stepsBy?.given.rho ?? 0) > 0 ? 'months' : 'both'
+    const products = (progress.stepsBy?.ratio.rho ?? 0) > 0 ? 'months' : 'both'
     if (bound !== undefined) {
-      return { ...(await laggedSums(ask, { ...asked, near, products }, bound)), isExact: false }
+      return { ...(await laggedSums(ask, { ...request, near, products }, bound)), isExact: false }
     }
     const cross = round === 1 ? 'thinned' : 'none'
-    const held = isBorrowed ? await laggedSums(ask, { ...asked, near, cross, products }, least) : undefined
-    if (held !== undefined && held.nextBound <= least) return { ...held, isFree: false, isExact: false }
+    const lagged = isBorrowed ? await laggedSums(ask, { ...request, near, cross, products }, least) : undefined
+    if (lagged !== undefined && lagged.nextBound <= least) return { ...lagged, isFree: false, isExact: false }
   }
   let isExact = mustBeExact
-  const isKnown = progress.known !== undefined && farthest(progress.known.at, returns) < sameProducts
-  const found = await roundSums(ask, { ...asked, near, least, isCentred: centred && round === 1 }, (own) => {
+  const isKnown = progress.knownProducts !== undefined && farthest(progress.knownProducts.at, returns) < sameProducts
+  const answer = await roundSums(ask, { ...request, near, least, isCentred: centred && round === 1 }, (own) => {
     isExact ||= !own.isFree && !isBorrowed
     if (!isExact && isBorrowed && round === 1) return 'thinned'
     if (!isExact) return own.members <= fewMembers ? 'clipped' : 'none'
     return part !== 'all' || isSample ? 'clipped' : isKnown ? 'parted without' : 'parted'
   })
-  return isExact && isKnown ? withKnown(found, progress.known) : { ...found, isExact }
+  return isExact && isKnown ? withKnown(answer, progress.knownProducts) : { ...answer, isExact }
 }
 
-function withKnown(found: RoundSums, known: KnownProducts | undefined): SumsOfRound {
-  if (known === undefined || found.kept === undefined) return { ...found, isExact: true }
-  const have = (sums: TrackSums, { cross, lost }: TrackSums) => ({ ...sums, cross, lost })
-  return { ...found, sums: have(found.sums, known.sums), kept: have(found.kept, known.kept), isExact: true, known }
+function withKnown(answer: RoundSums, knownProducts: KnownProducts | undefined): SumsOfRound {
+  if (knownProducts === undefined || answer.keptSums === undefined) return { ...answer, isExact: true }
+  const have = (sums: TrackSums, { cross, lossCross }: TrackSums) => ({ ...sums, cross, lossCross })
+  return {
+    ...answer,
+    sums: have(answer.sums, knownProducts.sums),
+    keptSums: have(answer.keptSums, knownProducts.keptSums),
+    isExact: true,
+    knownProducts,
+  }
 }
 
 /**
  * What the last round stepped by, with what this one made anew.
  *
  * @example
- * latest(undefined, { cross: new Float64Array(0), lost: new Float64Array(0) }) // => throws RangeError
+ * latest(undefined, { cross: new Float64Array(0), lossCross: new Float64Array(0) }) // => throws RangeError
  */
-export function latest(last: StepsBy | undefined, { cross, lost }: Pick<TrackSums, 'cross' | 'lost'>): StepsBy {
+export function latest(
+  last: StepsBy | undefined,
+  { cross, lossCross }: Pick<TrackSums, 'cross' | 'lossCross'>,
+): StepsBy {
   if (last === undefined) throw new RangeError('No round has linearised yet')
-  return cross.length === 0 ? last : { ...last, cross, lost }
+  return cross.length === 0 ? last : { ...last, cross, lossCross }
 }

@@ -2,7 +2,7 @@ import type { AskMembers } from './clipped-sums.ts'
 import { type Linearised, linearisedAt } from './linearised.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import type { RoundSums } from './round-sums.ts'
-import { beginning, isAstray, isNextExact, type Settling } from './settle-progress.ts'
+import { beginning, isAstray, isNextExact, type Progress, type Settling } from './settle-progress.ts'
 import { fewMembers, latest, mostRounds, sumsOfRound } from './settle-sums.ts'
 import { extrapolated, type Stride, smallChange } from './stride.ts'
 import { farthest, heldStep, largestChange, ownTrack, stepTo } from './track-step.ts'
@@ -14,7 +14,7 @@ export interface FittedTrack extends Linearised {
   readonly returns: Float64Array
   /** The track at which it was linearised, and the sums there of those who are not held out. */
   readonly linearisedAt: Float64Array
-  readonly kept: TrackSums
+  readonly keptSums: TrackSums
   /** Residuals are held to this, their median size, and after how many robust deviations they are given up. */
   readonly bound: number
   readonly spread: number
@@ -54,29 +54,29 @@ export async function settleTrack(
   let returns: Float64Array = Float64Array.from(settling.start)
   const progress = beginning(settling)
   for (let round = 1; ; round++) {
-    const { sums, kept, isExact, isFree, bound, known, ...found } = await sumsOfRound(ask, returns, {
+    const { sums, keptSums, isExact, isFree, bound, knownProducts, ...answer } = await sumsOfRound(ask, returns, {
       settling,
       progress,
       round,
     })
-    if (progress.held !== undefined) sums.within = progress.held
+    if (progress.within !== undefined) sums.within = progress.within
     const { last: before, isBorrowed } = progress
-    const linearised = isExact ? linearisedAt(months, returns, sums, bound, known?.model) : undefined
-    const own = linearised && ownTrack(months, linearised)
-    const stepsBy = linearised ?? latest(progress.stepsBy, sums)
+    const linearisation = isExact ? linearisedAt(months, returns, sums, bound, knownProducts?.model) : undefined
+    const own = linearisation && ownTrack(months, linearisation)
+    const stepsBy = linearisation ?? latest(progress.stepsBy, sums)
     const step = stepTo(months, returns, { stepsBy, sums, own })
     const change = Math.max(farthest(returns, step), own === undefined ? 0 : farthest(returns, own))
     const converged = isFree && own !== undefined && change < enough
     const isAway = endAway && isFree && change > largestChange
-    if (linearised !== undefined && own !== undefined && (converged || round === mostRounds || isAway)) {
+    if (linearisation !== undefined && own !== undefined && (converged || round === mostRounds || isAway)) {
       const last = converged ? own : heldStep(returns, own)
-      const at = { linearisedAt: returns, kept: kept ?? emptyTrackSums(months.count) }
+      const at = { linearisedAt: returns, keptSums: keptSums ?? emptyTrackSums(months.count) }
       return {
-        ...linearised,
+        ...linearisation,
         returns: last,
         ...at,
         bound,
-        spread: found.spread,
+        spread: answer.spread,
         cutAt,
         rounds: round,
         converged,
@@ -85,7 +85,7 @@ export async function settleTrack(
     }
     if (isBorrowed && !isExact && isAstray(progress, change)) {
       returns = Float64Array.from(settling.start)
-      Object.assign(progress, beginning({ ...settling, given: undefined }))
+      Object.assign(progress, beginning({ ...settling, ratio: undefined }))
       continue
     }
     const stride = { from: returns, step: step.map((to, month) => to - returns[month]), change }
@@ -93,26 +93,26 @@ export async function settleTrack(
     Object.assign(progress, {
       stepsBy,
       isBorrowed: isBorrowed && !isExact,
-      effectiveMonths: stepsBy.given.effectiveMonths,
+      effectiveMonths: stepsBy.ratio.effectiveMonths,
       least: boundShare * bound,
-      near: found.spread,
+      near: answer.spread,
       last: stride,
-      bound: nextBound(isFree, isBorrowed && change < smallOfBorrowed, { ...found, bound }),
-      known:
-        known ??
-        (linearised && kept && found.members > fewMembers
-          ? { at: stride.from, sums, kept, model: linearised.model }
-          : progress.known),
-      held: isFree && change * found.members < settledChange ? sums.within : undefined,
+      bound: nextBound(isFree, isBorrowed && change < smallOfBorrowed, { ...answer, bound }),
+      knownProducts:
+        knownProducts ??
+        (linearisation && keptSums && answer.members > fewMembers
+          ? { at: stride.from, sums, keptSums, model: linearisation.model }
+          : progress.knownProducts),
+      within: isFree && change * answer.members < settledChange ? sums.within : undefined,
       isDue: isNextExact(progress, {
         change,
         isExact,
         isFree,
-        isMany: kept !== undefined && found.members > fewMembers,
+        isMany: keptSums !== undefined && answer.members > fewMembers,
       }),
-      ...(isExact ? { steps: 0, changed: change } : { steps: progress.steps + 1 }),
-      ...(isBorrowed && progress.last === undefined && { changed: change }),
-    })
+      ...(isExact ? { steps: 0, exactChange: change } : { steps: progress.steps + 1 }),
+      ...(isBorrowed && progress.last === undefined && { exactChange: change }),
+    } satisfies Partial<Progress>)
   }
 }
 

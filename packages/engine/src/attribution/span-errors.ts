@@ -33,7 +33,7 @@ export function spanErrors(
   ratios: readonly WeightedRatio[],
 ): SpanErrors {
   const rows = spanSums(model.vectors, returns)
-  const centres = ratios.map(({ given }) => spanSums(predictedExcess(model, given), returns))
+  const centres = ratios.map(({ ratio }) => spanSums(predictedExcess(model, ratio), returns))
   const errorsOf = (kind: keyof SpanErrors) =>
     mixtureErrors(
       model,
@@ -53,16 +53,16 @@ function spanSums(entries: Float64Array, returns: ArrayLike<number>): SpanErrors
   const regular = new Float64Array(entries.length)
   const plain = new Float64Array(width)
   // Each month's entry times what all payments before it are worth.
-  const weighted = new Float64Array(width)
+  const weightedSums = new Float64Array(width)
   for (let start = months - 1; start >= 0; start--) {
     const before = start === 0 ? 0 : worth[start - 1]
-    const paid = worth[months - 1] - before
+    const worthSince = worth[months - 1] - before
     for (let j = 0; j < width; j++) {
       const own = entries[start * width + j] / (1 + returns[start])
       plain[j] += own
-      weighted[j] += worth[start] * own
+      weightedSums[j] += worth[start] * own
       single[start * width + j] = plain[j]
-      regular[start * width + j] = (weighted[j] - before * plain[j]) / paid
+      regular[start * width + j] = (weightedSums[j] - before * plain[j]) / worthSince
     }
   }
   return { single, regular }
@@ -71,10 +71,10 @@ function spanSums(entries: Float64Array, returns: ArrayLike<number>): SpanErrors
 /** What payments of 1 at the ends of all months before are worth at the end of the last, up to each month. */
 function worthAtEnd(returns: ArrayLike<number>): Float64Array {
   const worth = new Float64Array(returns.length)
-  let grown = 1
+  let growth = 1
   for (let month = returns.length - 1; month >= 0; month--) {
-    grown *= 1 + returns[month]
-    worth[month] = grown
+    growth *= 1 + returns[month]
+    worth[month] = growth
   }
   for (let month = 1; month < worth.length; month++) worth[month] += worth[month - 1]
   return worth

@@ -27,7 +27,7 @@ export function extrapolated(last: Stride, { from, step }: Stride): Float64Array
   }
   const share = squares > 0 ? product / squares : 0
   return from.map((own, month) => {
-    const moved = own - last.from[month] + step[month] - last.step[month]
-    return own + step[month] - share * moved
+    const shift = own - last.from[month] + step[month] - last.step[month]
+    return own + step[month] - share * shift
   })
 }

@@ -14,12 +14,12 @@ export const largestChange = 0.2
  * @example
  * ownTrack.length // => 2
  */
-export function ownTrack({ cash }: AttributionMonths, { model, given }: Linearised): Float64Array {
-  return predictedExcess(model, given).map((excess, month) => excess + cash[month])
+export function ownTrack({ cash }: AttributionMonths, { model, ratio }: Linearised): Float64Array {
+  return predictedExcess(model, ratio).map((excess, month) => excess + cash[month])
 }
 
 interface Stepping {
-  readonly stepsBy: Pick<Linearised, 'cross' | 'lost' | 'given'>
+  readonly stepsBy: Pick<Linearised, 'cross' | 'lossCross' | 'ratio'>
   readonly sums: TrackSums
   /** Where the method's own round leads to, where it was asked. */
   readonly own?: Float64Array | undefined
@@ -36,10 +36,10 @@ export function stepTo(
   returns: Float64Array,
   { stepsBy, sums, own }: Stepping,
 ): Float64Array {
-  const { cross, lost, given } = stepsBy
-  if (given.rho === 0) return own ?? lineStep(months, returns, sums)
+  const { cross, lossCross, ratio } = stepsBy
+  if (ratio.rho === 0) return own ?? lineStep(months, returns, sums)
   const share = sums.within / sums.members
-  const step = newtonStep(months, returns, { cross, lost, products: sums.products, share }, given.rho)
+  const step = newtonStep(months, returns, { cross, lossCross, products: sums.products, share }, ratio.rho)
   if (step !== null) return returns.map((each, month) => each + step[month])
   // Without the products of a line it stays: that is no change, and the next round linearises.
   return own ?? (sums.line[0] > 0 ? lineStep(months, returns, sums) : returns)

@@ -13,7 +13,7 @@ export interface TrackSums {
   /** `A'A`, months x months by rows; the triangle with column >= row. Empty where it was not asked for. */
   readonly cross: Float64Array
   /** What `A'A` loses when each row counts by its clipped residual over the residual; empty where it was not asked for. */
-  readonly lost: Float64Array
+  readonly lossCross: Float64Array
 }
 
 /**
@@ -26,7 +26,7 @@ export type CrossKind = 'plain' | 'clipped' | 'thinned' | 'none'
  * No sums yet, for a number of months.
  *
  * @example
- * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], line: [0, 0, 0, 0, 0, 0, 0, 0], cross: [0], lost: [] }
+ * emptyTrackSums(1) // => { members: 0, within: 0, squares: 0, products: [0], line: [0, 0, 0, 0, 0, 0, 0, 0], cross: [0], lossCross: [] }
  */
 export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): TrackSums {
   return {
@@ -36,7 +36,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
     products: new Float64Array(months),
     line: new Float64Array(8),
     cross: new Float64Array(kind === 'none' ? 0 : months * months),
-    lost: new Float64Array(kind === 'clipped' || kind === 'thinned' ? months * months : 0),
+    lossCross: new Float64Array(kind === 'clipped' || kind === 'thinned' ? months * months : 0),
   }
 }
 
@@ -44,7 +44,7 @@ export function emptyTrackSums(months: number, kind: CrossKind = 'plain'): Track
  * Adds the sums of further members to `into`. Parts added in the same order give the same bits.
  *
  * @example
- * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), line: new Float64Array(8), cross: Float64Array.of(5), lost: new Float64Array(0) }).cross // => [5]
+ * addTrackSums(emptyTrackSums(1), { members: 2, within: 1, squares: 3, products: Float64Array.of(4), line: new Float64Array(8), cross: Float64Array.of(5), lossCross: new Float64Array(0) }).cross // => [5]
  */
 export function addTrackSums(into: TrackSums, part: TrackSums): TrackSums {
   into.members += part.members
@@ -53,6 +53,6 @@ export function addTrackSums(into: TrackSums, part: TrackSums): TrackSums {
   for (let i = 0; i < part.products.length; i++) into.products[i] += part.products[i]
   for (let i = 0; i < part.line.length; i++) into.line[i] += part.line[i]
   for (let i = 0; i < part.cross.length; i++) into.cross[i] += part.cross[i]
-  for (let i = 0; i < part.lost.length; i++) into.lost[i] += part.lost[i]
+  for (let i = 0; i < part.lossCross.length; i++) into.lossCross[i] += part.lossCross[i]
   return into
 }

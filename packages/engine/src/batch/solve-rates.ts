@@ -79,18 +79,18 @@ export function solveSaverRates(
 ): RateColumns {
   const { amounts, logRates, navFlow } = flows
   const target = batch.navPence[saver] - navFlow
-  const reached = growWithBenchmark(flows, index, batch.navDays[saver])
-  const isReached = reached === rateStatusCode.ok
+  const growthStatus = growWithBenchmark(flows, index, batch.navDays[saver])
+  const isReached = growthStatus === rateStatusCode.ok
   const benchmarkTarget = flows.benchmarkPot - navFlow
   let irrStatus = statusWithoutSolving(flows, target)
-  let benchmarkStatus = isReached ? benchmarkStatusWithoutSolving(flows) : reached
+  let benchmarkStatus = isReached ? benchmarkStatusWithoutSolving(flows) : growthStatus
   const solveIrr = irrStatus === rateStatusCode.ok
   const solveBenchmark = benchmarkStatus === rateStatusCode.ok
   if (flows.hasPaymentOut) {
     if (solveIrr && solveBenchmark) {
-      const proven = pureInvestmentRoots(flows, amounts, target, benchmarkTarget)
-      if (!(proven & provenRate.first)) irrStatus = certainRoot(flows, amounts, target, rateSlot.irr)
-      if (!(proven & provenRate.second)) {
+      const proofs = pureInvestmentRoots(flows, amounts, target, benchmarkTarget)
+      if (!(proofs & provenRate.first)) irrStatus = certainRoot(flows, amounts, target, rateSlot.irr)
+      if (!(proofs & provenRate.second)) {
         benchmarkStatus = certainRoot(flows, amounts, benchmarkTarget, rateSlot.benchmarkIrr)
       }
     } else if (solveIrr) irrStatus = rootWithMoneyOut(flows, amounts, target, rateSlot.irr)
@@ -129,9 +129,9 @@ export function solveBenchmarkRate(
   out: RateColumns,
 ): RateColumns {
   const { amounts, logRates } = flows
-  const reached = growWithBenchmark(flows, index, batch.navDays[saver])
-  const isReached = reached === rateStatusCode.ok
-  let status = isReached ? benchmarkStatusWithoutSolving(flows) : reached
+  const growthStatus = growWithBenchmark(flows, index, batch.navDays[saver])
+  const isReached = growthStatus === rateStatusCode.ok
+  let status = isReached ? benchmarkStatusWithoutSolving(flows) : growthStatus
   if (status === rateStatusCode.ok) {
     const target = flows.benchmarkPot - flows.navFlow
     status = flows.hasPaymentOut

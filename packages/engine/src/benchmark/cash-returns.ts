@@ -33,13 +33,13 @@ export class CashTooShort extends RangeError {}
  */
 export function cashReturns(cash: IndexLevels, ends: Int32Array): CashReturns {
   const last = cash.days[cash.days.length - 1] + longestHeldDays
-  const covered = ends.filter((end) => end <= last)
-  const months = covered.length < 2 ? monthEndsWithin(cash.days[0], last).slice(-2) : covered
+  const coveredEnds = ends.filter((end) => end <= last)
+  const months = coveredEnds.length < 2 ? monthEndsWithin(cash.days[0], last).slice(-2) : coveredEnds
   if (cash.days[0] > ends[0] || months.length < 2) throw new CashTooShort('The cash series has no whole month of these')
   const growth = monthGrowth(dailyLevels(cash), months)
   const returns = Float64Array.from({ length: ends.length - 1 }, (_, month) => {
     const whole = growth[Math.min(month, growth.length - 1)]
     return whole - 1
   })
-  return { returns, extended: covered.length < ends.length }
+  return { returns, extended: coveredEnds.length < ends.length }
 }

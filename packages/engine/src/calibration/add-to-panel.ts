@@ -68,7 +68,7 @@ export function addToPanel(panel: SaverPanel, chunk: FlowChunk, savers: RatedSav
   return count
 }
 
-interface Rated {
+interface SaverRates {
   readonly fund: number
   readonly navDay: number
   readonly gap: number
@@ -76,7 +76,7 @@ interface Rated {
   readonly luck: number
 }
 
-function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, duration, luck }: Rated): void {
+function addSaver(panel: SaverPanel, flows: SaverFlows, { fund, navDay, gap, duration, luck }: SaverRates): void {
   const cell = cellOf(panel, fund, yearOf(flows.firstPaymentDay), yearOf(flows.lastPaymentDay))
   const weight = duration * duration
   cell.savers++

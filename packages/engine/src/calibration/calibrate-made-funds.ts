@@ -13,11 +13,11 @@ import { createPanel, type SaverPanel } from './saver-panel.ts'
  * panelOfMade(drawFunds(1, { funds: 1, saversPerFund: 2, sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0, noise: 0 })).cells.size > 0 // => true
  */
 export function panelOfMade({ chunk, index, funds, navDays, navPence }: MadeFunds): SaverPanel {
-  const scored = allocateScoredBatch(chunk.count, false)
+  const scores = allocateScoredBatch(chunk.count, false)
   const parameters = { score: defaultScoreParameters, outliers: defaultOutlierParameters, index, bounds: null }
-  scoreBatch({ ...chunk, navDays, navPence }, parameters, scored)
+  scoreBatch({ ...chunk, navDays, navPence }, parameters, scores)
   const panel = createPanel(index.firstDay, index.lastDay)
-  const { irr, benchmarkIrr, directAlpha } = scored
+  const { irr, benchmarkIrr, directAlpha } = scores
   addToPanel(panel, chunk, { funds, navDays, irr, benchmarkIrr, directAlpha }, index)
   return panel
 }

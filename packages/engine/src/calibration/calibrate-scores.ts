@@ -37,8 +37,8 @@ export function calibrateScores(seed: number, savers: number): CalibratedCell[] 
   const cells = patterns.flatMap((pattern) => terms.map((years): Cell => ({ pattern, years })))
   return cells.map((cell, i) => {
     const batch = simulateSavers(cell, savers, benchmark, parameters.score, 100 * seed + i + 1)
-    const scored = allocateScoredBatch(savers, false)
-    scoreBatch(batch, parameters, scored)
-    return { cell, scoreNew: scored.scoreNew, scoreOld: scored.scoreOld }
+    const scores = allocateScoredBatch(savers, false)
+    scoreBatch(batch, parameters, scores)
+    return { cell, scoreNew: scores.scoreNew, scoreOld: scores.scoreOld }
   })
 }

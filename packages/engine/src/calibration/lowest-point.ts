@@ -25,12 +25,12 @@ export function* lowestPoint(
   strides: readonly number[],
   tolerance: number,
 ): Generator<undefined, LowestPoint> {
-  const measured = (at: readonly number[]): LowestPoint => {
+  const pointAt = (at: readonly number[]): LowestPoint => {
     const value = of(at)
     return { at, value: Number.isNaN(value) ? Number.POSITIVE_INFINITY : value }
   }
-  const corners = [start, ...start.map((_, moved) => start.map((x, i) => (i === moved ? x + strides[i] : x)))].map(
-    measured,
+  const corners = [start, ...start.map((_, corner) => start.map((x, i) => (i === corner ? x + strides[i] : x)))].map(
+    pointAt,
   )
   const size = start.length
   for (let step = 0; step < mostSteps; step++) {
@@ -40,16 +40,16 @@ export function* lowestPoint(
     const worst = corners[size]
     if (worst.value - best.value < tolerance) break
     const centre = start.map((_, i) => corners.slice(0, size).reduce((sum, { at }) => sum + at[i], 0) / size)
-    const beyond = (factor: number) => measured(centre.map((x, i) => x + factor * (x - worst.at[i])))
-    const reflected = beyond(1)
-    if (reflected.value < best.value) {
+    const beyond = (factor: number) => pointAt(centre.map((x, i) => x + factor * (x - worst.at[i])))
+    const reflection = beyond(1)
+    if (reflection.value < best.value) {
       const further = beyond(2)
-      corners[size] = further.value < reflected.value ? further : reflected
-    } else if (reflected.value < corners[size - 1].value) corners[size] = reflected
+      corners[size] = further.value < reflection.value ? further : reflection
+    } else if (reflection.value < corners[size - 1].value) corners[size] = reflection
     else {
-      const inside = beyond(reflected.value < worst.value ? 0.5 : -0.5)
-      if (inside.value < Math.min(worst.value, reflected.value)) corners[size] = inside
-      else for (let i = 1; i <= size; i++) corners[i] = measured(corners[i].at.map((x, k) => (x + best.at[k]) / 2))
+      const inside = beyond(reflection.value < worst.value ? 0.5 : -0.5)
+      if (inside.value < Math.min(worst.value, reflection.value)) corners[size] = inside
+      else for (let i = 1; i <= size; i++) corners[i] = pointAt(corners[i].at.map((x, k) => (x + best.at[k]) / 2))
     }
   }
   return corners.reduce((best, corner) => (corner.value < best.value ? corner : best))

@@ -23,8 +23,8 @@ export function luckPatterns(
   courses: readonly LuckCourse[],
   tolerance: number,
 ): { readonly count: number; readonly shares: Float64Array } {
-  const left = courses.map(({ course }) => Float64Array.from(course))
-  const squares = left.map(squareOf)
+  const remainders = courses.map(({ course }) => Float64Array.from(course))
+  const squares = remainders.map(squareOf)
   const columns: Float64Array[] = []
   while (courses.length > 0 && columns.length < mostPatterns) {
     let widest = 0
@@ -32,9 +32,9 @@ export function luckPatterns(
       if (squares[i] * courses[i].weight > squares[widest] * courses[widest].weight) widest = i
     }
     if (!(squares[widest] * courses[widest].weight > tolerance)) break
-    const size = Math.sqrt(squareOf(left[widest]))
-    const pattern = left[widest].map((each) => each / size)
-    columns.push(Float64Array.from(left, (course, i) => takeOut(course, pattern, squares, i)))
+    const size = Math.sqrt(squareOf(remainders[widest]))
+    const pattern = remainders[widest].map((each) => each / size)
+    columns.push(Float64Array.from(remainders, (course, i) => takeOut(course, pattern, squares, i)))
   }
   const count = columns.length
   const shares = new Float64Array(courses.length * count)

@@ -36,7 +36,7 @@ const months = 240
  * drawFunds(1, { funds: 2, saversPerFund: 5, sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0, noise: 0 }).navPence.length // => 10
  */
 export function drawFunds(seed: number, plan: FundPlan): MadeFunds {
-  const published = simulateBenchmark(seed)
+  const benchmark = simulateBenchmark(seed)
   const random = seededRandom(seed, 2)
   const monthly = plan.trackingError / Math.sqrt(12)
   const common = Float64Array.from({ length: months }, () => Math.sqrt(plan.fundCorrelation) * random.normal())
@@ -58,19 +58,19 @@ export function drawFunds(seed: number, plan: FundPlan): MadeFunds {
       const amount = 100 * (50 + random.integer(450))
       let pot = 0
       for (let month = start; month < end; month++) {
-        days.push(published.days[month])
+        days.push(benchmark.days[month])
         pence.push(amount)
-        pot += (amount * published.levels[months] * Math.exp(logs[months] - logs[month])) / published.levels[month]
+        pot += (amount * benchmark.levels[months] * Math.exp(logs[months] - logs[month])) / benchmark.levels[month]
       }
       navPence[saver] = Math.round(pot * Math.exp(plan.noise * random.normal()))
       offsets[saver + 1] = days.length
     }
   }
   return {
-    index: dailyLevels(published),
+    index: dailyLevels(benchmark),
     chunk: { from: 0, count, offsets, flowDays: Int32Array.from(days), flowPence: Float64Array.from(pence) },
     funds: Int32Array.from({ length: count }, (_, saver) => Math.floor(saver / plan.saversPerFund)),
-    navDays: new Int32Array(count).fill(published.days[months]),
+    navDays: new Int32Array(count).fill(benchmark.days[months]),
     navPence,
   }
 }

@@ -44,8 +44,8 @@ const recordNoise = 0.003
  * drawTrust(1, { savers: 5, funds: 2, schemes: 2, regions: 2, concentration: 0, ownDifference: 0, priors: defaultScoreParameters }).savers.count // => 5
  */
 export function drawTrust(seed: number, plan: TrustPlan): MadeTrust {
-  const published = simulateBenchmark(seed)
-  const index = dailyLevels(published)
+  const benchmark = simulateBenchmark(seed)
+  const index = dailyLevels(benchmark)
   const random = seededRandom(seed, 1)
   const luck = drawLuck(random, plan)
   const { count, places } = drawPlaces(random, plan)
@@ -56,18 +56,18 @@ export function drawTrust(seed: number, plan: TrustPlan): MadeTrust {
   const navDays = new Int32Array(count)
   for (let saver = 0; saver < count; saver++) {
     const { fund, scheme, start, end } = places[saver]
-    const valued = scheme % 2 === 0 ? months : months - 6
+    const navMonth = scheme % 2 === 0 ? months : months - 6
     const pence = 100 * (50 + random.integer(450))
     const own = plan.ownDifference * random.normal()
     let pot = 0
-    for (let month = start; month < Math.min(end, valued); month++) {
-      flowDays.push(published.days[month])
+    for (let month = start; month < Math.min(end, navMonth); month++) {
+      flowDays.push(benchmark.days[month])
       flowPence.push(pence)
-      const grown = (pence * published.levels[valued]) / published.levels[month]
-      pot += grown * Math.exp(luck[fund][valued] - luck[fund][month] + (own * (valued - month)) / 12)
+      const worth = (pence * benchmark.levels[navMonth]) / benchmark.levels[month]
+      pot += worth * Math.exp(luck[fund][navMonth] - luck[fund][month] + (own * (navMonth - month)) / 12)
     }
     offsets.push(flowDays.length)
-    navDays[saver] = published.days[valued]
+    navDays[saver] = benchmark.days[navMonth]
     navPence[saver] = Math.round(pot * Math.exp(recordNoise * random.normal()))
   }
   const chunk: FlowChunk = {
@@ -158,9 +158,9 @@ export function withGap(trust: MadeTrust, isMember: (saver: number) => boolean, 
     let after = 0
     for (let flow = chunk.offsets[saver]; flow < chunk.offsets[saver + 1]; flow++) {
       const day = chunk.flowDays[flow]
-      const grown = chunk.flowPence[flow] / index.levels[day - index.firstDay]
-      before += grown
-      after += grown * Math.exp((logGap * (navDay - day)) / 365)
+      const worth = chunk.flowPence[flow] / index.levels[day - index.firstDay]
+      before += worth
+      after += worth * Math.exp((logGap * (navDay - day)) / 365)
     }
     return Math.round((pence * after) / before)
   })

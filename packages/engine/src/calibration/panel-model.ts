@@ -15,7 +15,7 @@ export interface FundCells {
   /** What the model leaves out of each cell's gap, beside the square of the tracking error: half of `integral of h (1 - a)`. */
   readonly curvature: Float64Array
   /** `integral of h_k h_l`, `count` x `count`: what two cells of the fund share of a luck of 1 a year. */
-  readonly shared: Float64Array
+  readonly luckProducts: Float64Array
   /** `h` by the patterns of the luck that all funds share: `count` x `patterns`. */
   readonly common: Float64Array
   readonly savers: number
@@ -118,17 +118,17 @@ function scatterOf(cells: readonly PanelCell[]): Scatter {
 
 function fundCells(cells: readonly PanelCell[]): Omit<FundCells, 'common'> {
   const count = cells.length
-  const shared = new Float64Array(count * count)
+  const luckProducts = new Float64Array(count * count)
   for (const [row, cell] of cells.entries()) {
     for (let column = 0; column <= row; column++) {
       const value = sharedLuck(cell, cells[column])
-      shared[row * count + column] = value
-      shared[column * count + row] = value
+      luckProducts[row * count + column] = value
+      luckProducts[column * count + row] = value
     }
   }
   const total = (values: Float64Array) => values.reduce((sum, each) => sum + each, 0)
   return {
-    ...{ fund: cells[0].fund, count, shared },
+    ...{ fund: cells[0].fund, count, luckProducts },
     gaps: Float64Array.from(cells, ({ gap, weight }) => gap / weight),
     weights: Float64Array.from(cells, ({ weight }) => weight),
     lasting: Float64Array.from(cells, ({ invested, weight }) => (total(invested) * stepYears) / weight),

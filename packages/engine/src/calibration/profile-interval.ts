@@ -126,14 +126,14 @@ function* endOf(
   const centre = to(best[name])
   const bound = ends[side === -1 ? 0 : 1]
   let near = best
-  let inside: Tried = { at: centre, errors: 0 }
-  let outside: Tried | null = null
+  let inside: Try = { at: centre, errors: 0 }
+  let outside: Try | null = null
   let at = centre + side * stride
   for (let attempt = 0; attempt < mostTries; attempt++) {
     if (side * (at - bound) > 0) at = bound
-    const tried = yield* search(model, { ...near, [name]: from(at) }, others, 0.01)
-    near = tried.spreads
-    const errors = Math.sqrt(Math.max(0, tried.deviance - lowest))
+    const optimum = yield* search(model, { ...near, [name]: from(at) }, others, 0.01)
+    near = optimum.spreads
+    const errors = Math.sqrt(Math.max(0, optimum.deviance - lowest))
     if (Math.abs(errors - quantile) < closeEnough || (at === bound && errors <= quantile)) return from(at)
     if (errors < quantile) inside = { at, errors }
     else outside = { at, errors }
@@ -149,15 +149,15 @@ function* endOf(
  */
 function freedomOf({ model, spreads }: BestSpreads, name: SpreadName): number {
   const funds = model.funds.length
-  const shared = sharedFreedom(model, { ...spreads, fundCorrelation: 0.5 })
-  return Math.min(funds, name === 'trackingError' ? 4 / (1 / funds + 1 / shared) : shared)
+  const freedom = sharedFreedom(model, { ...spreads, fundCorrelation: 0.5 })
+  return Math.min(funds, name === 'trackingError' ? 4 / (1 / funds + 1 / freedom) : freedom)
 }
 
 /** How many standard errors away the likelihood is at a value. */
-type Tried = { readonly at: number; readonly errors: number }
+type Try = { readonly at: number; readonly errors: number }
 
 /** Errors grow nearly in proportion to the distance: on the line through the two tries, or beyond what was tried. */
-function nextTry(quantile: number, inside: Tried, outside: Tried | null, centre: number): number {
+function nextTry(quantile: number, inside: Try, outside: Try | null, centre: number): number {
   if (outside === null) {
     const factor = inside.errors > 0.2 ? Math.min(3, (1.05 * quantile) / inside.errors) : 3
     return centre + (inside.at - centre) * Math.max(1.1, factor)

@@ -28,7 +28,7 @@ function plainCovariance(model: PanelModel, spreads: MeasuredSpreads): { matrix:
       if (a.fund === b.fund) {
         value +=
           sigmaAlpha ** 2 * a.fund.lasting[a.row] * b.fund.lasting[b.row] +
-          (1 - rho) * te ** 2 * a.fund.shared[a.row * a.fund.count + b.row]
+          (1 - rho) * te ** 2 * a.fund.luckProducts[a.row * a.fund.count + b.row]
       }
       if (i === k) value += recordNoise ** 2 / a.weight + (0.0016 * a.fund.curvature[a.row]) ** 2
       matrix[i * size + k] = value
@@ -142,7 +142,7 @@ it('counts the separate looks at luck that funds share', () => {
     lasting: Float64Array.of(1),
     savers: 2,
   }
-  const one = { ...cell, curvature: Float64Array.of(0), shared: Float64Array.of(1), common: Float64Array.of(1) }
+  const one = { ...cell, curvature: Float64Array.of(0), luckProducts: Float64Array.of(1), common: Float64Array.of(1) }
   const funds = [0, 1].map((fund) => ({ ...one, fund }))
   const alike = {
     funds,

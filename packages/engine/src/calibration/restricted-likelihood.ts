@@ -33,7 +33,7 @@ export interface LikelihoodValue {
  * Biometrika 58 (1971); docs/methodology, calibration.
  *
  * @example
- * restrictedDeviance({ funds: [{ fund: 0, count: 2, gaps: Float64Array.of(-1, 1), weights: Float64Array.of(1, 1), lasting: Float64Array.of(1, 1), curvature: new Float64Array(2), shared: new Float64Array(4), common: new Float64Array(2), savers: 3 }], years: 1, patterns: 1, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1, noise: { square: 1, looks: 1 } }, { sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0, recordNoise: 1 }).mean // => 0
+ * restrictedDeviance({ funds: [{ fund: 0, count: 2, gaps: Float64Array.of(-1, 1), weights: Float64Array.of(1, 1), lasting: Float64Array.of(1, 1), curvature: new Float64Array(2), luckProducts: new Float64Array(4), common: new Float64Array(2), savers: 3 }], years: 1, patterns: 1, scatters: [], scatter: 1, scatterOfLuck: 0, scatterFreedom: 1, noise: { square: 1, looks: 1 } }, { sigmaAlpha: 0, trackingError: 0, fundCorrelation: 0, recordNoise: 1 }).mean // => 0
  */
 export function restrictedDeviance(model: PanelModel, spreads: MeasuredSpreads): LikelihoodValue {
   const { products, logDeterminant } = productsOf(model, spreads)
@@ -104,7 +104,7 @@ function sharedPrecision(
 
 /** Lasting difference, luck of the fund's own and noise. */
 function ownCovariance(
-  { count, lasting, curvature, shared, weights }: FundCells,
+  { count, lasting, curvature, luckProducts, weights }: FundCells,
   spreads: MeasuredSpreads,
   noise: number,
 ) {
@@ -114,7 +114,7 @@ function ownCovariance(
   for (let row = 0; row < count; row++) {
     const at = row * count
     for (let column = 0; column <= row; column++) {
-      factor[at + column] = spread * lasting[row] * lasting[column] + luck * shared[at + column]
+      factor[at + column] = spread * lasting[row] * lasting[column] + luck * luckProducts[at + column]
     }
     factor[at + row] += noise / weights[row] + (usualSquare * curvature[row]) ** 2
   }
@@ -134,7 +134,7 @@ function withCommon({ count, gaps, common }: FundCells, patterns: number): Float
 }
 
 /** Adds `Z' Z` of a fund: the lower triangle. Four rows at a time, which reads and writes each product once for all of them. */
-function addProducts(products: Float64Array, solved: Float64Array, count: number, width: number): void {
+function addProducts(products: Float64Array, solutions: Float64Array, count: number, width: number): void {
   let k = 0
   for (; k + 4 <= count; k += 4) {
     const first = k * width
@@ -142,24 +142,24 @@ function addProducts(products: Float64Array, solved: Float64Array, count: number
     const third = second + width
     const fourth = third + width
     for (let row = 0; row < width; row++) {
-      const [a, b] = [solved[first + row], solved[second + row]]
-      const [c, d] = [solved[third + row], solved[fourth + row]]
+      const [a, b] = [solutions[first + row], solutions[second + row]]
+      const [c, d] = [solutions[third + row], solutions[fourth + row]]
       const own = row * width
       for (let column = 0; column <= row; column++) {
         products[own + column] +=
-          a * solved[first + column] +
-          b * solved[second + column] +
-          c * solved[third + column] +
-          d * solved[fourth + column]
+          a * solutions[first + column] +
+          b * solutions[second + column] +
+          c * solutions[third + column] +
+          d * solutions[fourth + column]
       }
     }
   }
   for (; k < count; k++) {
     const at = k * width
     for (let row = 0; row < width; row++) {
-      const value = solved[at + row]
+      const value = solutions[at + row]
       const own = row * width
-      for (let column = 0; column <= row; column++) products[own + column] += value * solved[at + column]
+      for (let column = 0; column <= row; column++) products[own + column] += value * solutions[at + column]
     }
   }
 }

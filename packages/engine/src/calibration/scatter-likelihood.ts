@@ -109,6 +109,6 @@ export function knowingNoise<Model extends Scatter & { readonly scatters: readon
  * scatterDeviance({ square: 1, looks: 9 }, 1) // => 9
  */
 export function scatterDeviance({ square, looks }: KnownNoise, recordNoise: number): number {
-  const tried = Math.max(leastSquare, recordNoise ** 2)
-  return looks * (Math.log(tried) + square / tried)
+  const noise = Math.max(leastSquare, recordNoise ** 2)
+  return looks * (Math.log(noise) + square / noise)
 }

@@ -42,10 +42,10 @@ export function chargeLens(batch: SaverBatch, index: DailyLevels): ChargeLens {
   let estimate: FlatFee | null = null
   for (let round = 0; round < rounds; round++) {
     const exposures = shortestPeriods(batch, places, own)
-    const compared = places.flatMap((place) => comparedSaver(batch, place, own) ?? [])
+    const comparisons = places.flatMap((place) => comparedSaver(batch, place, own) ?? [])
     estimate = flatFee({
-      gaps: compared.map(({ gap }) => gap),
-      burdens: compared.map(({ burden }) => burden),
+      gaps: comparisons.map(({ gap }) => gap),
+      burdens: comparisons.map(({ burden }) => burden),
       exposures,
     })
     if (estimate === null) return { savers, fee: null }

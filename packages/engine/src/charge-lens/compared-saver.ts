@@ -34,9 +34,9 @@ export function comparedSaver(
   let [pot, years] = [0, 0]
   for (let flow = from; flow < to; flow++) {
     if (flowPence[flow] < 0) return null
-    const grown = (flowPence[flow] * atNav) / index.levels[flowDays[flow] - index.firstDay]
-    pot += grown
-    years += (grown * (navDay - flowDays[flow])) / 365
+    const worth = (flowPence[flow] * atNav) / index.levels[flowDays[flow] - index.firstDay]
+    pot += worth
+    years += (worth * (navDay - flowDays[flow])) / 365
   }
   if (!(years > 0)) return null
   const regular = 100 * regularPound(flowDays[from], navDay, index)
@@ -48,8 +48,8 @@ function regularPound(from: number, navDay: number, { firstDay, levels }: DailyL
   const atNav = levels[navDay - firstDay]
   const months = Math.max(1, Math.round((navDay - from) / month))
   let sum = 0
-  for (let paid = 0; paid < months; paid++) {
-    const day = Math.round(from + ((paid + 0.5) * (navDay - from)) / months)
+  for (let payment = 0; payment < months; payment++) {
+    const day = Math.round(from + ((payment + 0.5) * (navDay - from)) / months)
     sum += atNav / levels[day - firstDay]
   }
   return (sum * (navDay - from)) / 365 / months

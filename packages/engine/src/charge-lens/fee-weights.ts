@@ -22,10 +22,10 @@ export interface FeeWeights {
 export function feeWeights(batch: SaverBatch, index: DailyLevels): FeeWeights {
   let [products, squares] = [0, 0]
   for (let saver = 0; saver < batch.count; saver++) {
-    const compared = comparedSaver(batch, saver, index)
-    if (compared === null) continue
-    const duration = compared.averagePot * compared.burden
-    if (compared.averagePot >= smallestPounds) products += duration * compared.burden
+    const comparison = comparedSaver(batch, saver, index)
+    if (comparison === null) continue
+    const duration = comparison.averagePot * comparison.burden
+    if (comparison.averagePot >= smallestPounds) products += duration * comparison.burden
     squares += duration ** 2
   }
   return { products, squares }

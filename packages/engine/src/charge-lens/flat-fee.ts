@@ -4,7 +4,7 @@ import { clipped, clippingBound } from '../stats/clipped-residuals.ts'
 import type { SaverExposures } from './saver-exposures.ts'
 
 const mostRounds = 50
-const converged = 1e-9
+const tolerance = 1e-9
 /** Beside the diagonal, so that periods in which nobody was invested do no harm. */
 const ridge = 1e-10
 /** Pots hardly differ where less than this is left of what `Z / B` varies by. */
@@ -47,12 +47,12 @@ export function flatFee({ gaps, burdens, exposures }: FeeSavers): FlatFee | null
   const count = gaps.length
   const { periods, years } = exposures
   const solve = solver(exposures, count)
-  const left = withoutPeriods(burdens, exposures, solve)
-  const spread = sumOfSquares(left)
+  const remainders = withoutPeriods(burdens, exposures, solve)
+  const spread = sumOfSquares(remainders)
   if (!(spread > leastLeft * sumOfSquares(burdens))) return null
-  const { slope, residuals, bound, within, lambda } = clippedFit(gaps, left, exposures, solve)
+  const { slope, residuals, bound, within, lambda } = clippedFit(gaps, remainders, exposures, solve)
   let scores = 0
-  for (let i = 0; i < count; i++) scores += (left[i] * clipped(residuals[i], bound)) ** 2
+  for (let i = 0; i < count; i++) scores += (remainders[i] * clipped(residuals[i], bound)) ** 2
   const freedom = count - usedPeriods(years, periods, count) - 1
   const standardError = (Math.sqrt(scores) / (within * spread)) * Math.sqrt(count / Math.max(1, freedom))
   const fee = -slope
@@ -61,7 +61,7 @@ export function flatFee({ gaps, burdens, exposures }: FeeSavers): FlatFee | null
     standardError,
     low: fee - width * standardError,
     high: fee + width * standardError,
-    excess: excessOf(lambda, burdens, left, slope, exposures, solve),
+    excess: excessOf(lambda, burdens, remainders, slope, exposures, solve),
   }
 }
 
@@ -81,8 +81,8 @@ function solver({ periods, years }: SaverExposures, count: number): Solve {
     cross.set(p, p, cross.get(p, p) + ridge * trace)
     for (let q = p + 1; q < periods; q++) cross.set(q, p, cross.get(p, q))
   }
-  const decomposed = new CholeskyDecomposition(cross)
-  return (products) => Float64Array.from(decomposed.solve(Matrix.columnVector(products)).to1DArray())
+  const decomposition = new CholeskyDecomposition(cross)
+  return (products) => Float64Array.from(decomposition.solve(Matrix.columnVector(products)).to1DArray())
 }
 
 function periodProducts({ periods, years }: SaverExposures, values: ArrayLike<number>): Float64Array {
@@ -105,9 +105,9 @@ function withoutPeriods(values: ArrayLike<number>, exposures: SaverExposures, so
 }
 
 /** What is left of the burdens is at right angles to the periods, so that both steps are taken apart. */
-function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: SaverExposures, solve: Solve) {
+function clippedFit(gaps: ArrayLike<number>, remainders: Float64Array, exposures: SaverExposures, solve: Solve) {
   const count = gaps.length
-  const spread = sumOfSquares(left)
+  const spread = sumOfSquares(remainders)
   const lambda = new Float64Array(exposures.periods).fill(0)
   let [slope, bound, within] = [0, 0, 1]
   let residuals = Float64Array.from(gaps)
@@ -115,12 +115,12 @@ function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: Save
     bound = clippingBound(residuals)
     const clippedResiduals = residuals.map((residual) => clipped(residual, bound))
     within = clippedResiduals.filter((residual, i) => residual === residuals[i]).length / count
-    const step = dot(left, clippedResiduals) / spread / within
+    const step = dot(remainders, clippedResiduals) / spread / within
     const steps = solve(periodProducts(exposures, clippedResiduals))
     for (let p = 0; p < lambda.length; p++) lambda[p] += steps[p] / within
     slope += step
-    residuals = Float64Array.from(gaps, (gap, i) => gap - slope * left[i] - fittedAt(exposures, lambda, i))
-    if (round > 2 && Math.abs(step) < converged) break
+    residuals = Float64Array.from(gaps, (gap, i) => gap - slope * remainders[i] - fittedAt(exposures, lambda, i))
+    if (round > 2 && Math.abs(step) < tolerance) break
   }
   return { slope, residuals, bound, within, lambda }
 }
@@ -129,7 +129,7 @@ function clippedFit(gaps: ArrayLike<number>, left: Float64Array, exposures: Save
 function excessOf(
   lambda: Float64Array,
   burdens: ArrayLike<number>,
-  left: Float64Array,
+  remainders: Float64Array,
   slope: number,
   exposures: SaverExposures,
   solve: Solve,
@@ -137,7 +137,7 @@ function excessOf(
   const along = solve(
     periodProducts(
       exposures,
-      Float64Array.from(burdens, (burden, i) => burden - left[i]),
+      Float64Array.from(burdens, (burden, i) => burden - remainders[i]),
     ),
   )
   return lambda.map((own, period) => own - slope * along[period])

@@ -36,13 +36,13 @@ export function saverExposures(
     const navDay = navDays[place]
     let pot = 0
     for (let flow = offsets[place]; flow < offsets[place + 1]; flow++) {
-      const grown = flowPence[flow] / levels[flowDays[flow] - firstDay]
-      pot += grown
+      const units = flowPence[flow] / levels[flowDays[flow] - firstDay]
+      pot += units
       for (let period = Math.floor((flowDays[flow] - start) / days); period < periods; period++) {
         const from = Math.max(flowDays[flow], start + period * days)
         const to = Math.min(navDay, start + (period + 1) * days)
         if (to <= from) break
-        years[row * periods + period] += (grown * (to - from)) / 365
+        years[row * periods + period] += (units * (to - from)) / 365
       }
     }
     for (let period = 0; period < periods; period++) years[row * periods + period] /= pot

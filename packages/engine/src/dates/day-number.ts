@@ -133,9 +133,9 @@ function dayOfParts(year: number, month: number, dayOfMonth: number): Day {
 
 function partsOf(day: Day): { year: number; month: number; dayOfMonth: number } {
   if (!Number.isInteger(day)) throw new RangeError(`Not a whole day number: ${day}`)
-  const shifted = day + daysToEpoch
-  const era = Math.floor(shifted / daysIn400Years)
-  const dayOfEra = shifted - era * daysIn400Years
+  const shiftedDay = day + daysToEpoch
+  const era = Math.floor(shiftedDay / daysIn400Years)
+  const dayOfEra = shiftedDay - era * daysIn400Years
   const leapCorrection = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096)
   const yearOfEra = Math.floor((dayOfEra - leapCorrection) / 365)
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))

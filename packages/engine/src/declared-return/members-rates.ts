@@ -50,13 +50,13 @@ export function membersRates(members: readonly ValuedMembers[], track: TrackLeve
       trackPots += (pence[flow] * atNav) / levelAt(days[flow])
     }
   }
-  const pooled = [...flows].map(([toNav, amount]): CashFlow => ({ day: -toNav, amount }))
-  return { irr: rateOf(pooled, pots), trackIrr: rateOf(pooled, trackPots) }
+  const poolFlows = [...flows].map(([toNav, amount]): CashFlow => ({ day: -toNav, amount }))
+  return { irr: rateOf(poolFlows, pots), trackIrr: rateOf(poolFlows, trackPots) }
 }
 
 function rateOf(flows: readonly CashFlow[], pots: number): number | null {
-  const solved = irr(flows, pots, 0)
-  return solved.status === 'ok' ? solved.rate : null
+  const solution = irr(flows, pots, 0)
+  return solution.status === 'ok' ? solution.rate : null
 }
 
 /** Each day's level is worked out once: flows of any valuation share their days. */

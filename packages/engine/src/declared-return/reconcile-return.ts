@@ -68,16 +68,16 @@ export interface ReconciledReturn {
  */
 export function reconcileReturn(
   track: ReconciledTrack,
-  declared: DeclaredReturn,
+  declaration: DeclaredReturn,
   fee: FeeDrag,
   { irr, trackIrr }: { readonly irr: number; readonly trackIrr: number },
 ): ReconciledReturn {
   const { start, months } = track
-  const { from, to, charge } = declared
+  const { from, to, charge } = declaration
   const [first, last, end] = [months[from - 1], months[to], months.at(-1)]
   if (last === undefined || end === undefined) throw new RangeError('No month is declared')
   const days = last.end - (first?.end ?? start)
-  const growth = declared.returns.reduce((product, own) => product * (1 + own), 1)
+  const growth = declaration.returns.reduce((product, own) => product * (1 + own), 1)
   const declaredRate = annual(growth, days)
   const impliedRate = annual(last.level / (first?.level ?? 100), days)
   const wholeRate = annual(end.level / 100, end.end - start)

@@ -13,8 +13,8 @@ import type { PooledFlows } from '../stats/pooled-flows.ts'
 export function penceAtGap({ grownPence }: Pick<PooledFlows, 'grownPence'>, logGap: number): number {
   let sum = 0
   for (let days = 0; days < grownPence.length; days++) {
-    const grown = grownPence[days]
-    if (grown !== 0) sum += grown * Math.exp((logGap * days) / 365)
+    const pence = grownPence[days]
+    if (pence !== 0) sum += pence * Math.exp((logGap * days) / 365)
   }
   return sum
 }

@@ -55,20 +55,20 @@ export function explainSaver(
   const score = scoreSaver(flows, navPence, navDay, parameters)
   const { irr, benchmarkIrr, directAlpha, benchmarkPence } = score
   const measures = { navDay, index: parameters.index, irr, benchmarkIrr }
-  const explained = sortedFlows(flows, navDay).map((flow) => explainFlow(flow, measures))
+  const explanations = sortedFlows(flows, navDay).map((flow) => explainFlow(flow, measures))
   const navLevel = levelOn(parameters.index, navDay)
   const deviation = score.logGap === null || score.spread === null ? null : score.logGap / score.spread
   return {
     score,
-    flows: explained,
+    flows: explanations,
     navLevel,
-    units: benchmarkPence === null ? null : sum(explained.map(({ units }) => units)),
-    irrResidual: residual(sum(explained.map(({ grownAtIrr }) => grownAtIrr)), navPence),
+    units: benchmarkPence === null ? null : sum(explanations.map(({ units }) => units)),
+    irrResidual: residual(sum(explanations.map(({ grownAtIrr }) => grownAtIrr)), navPence),
     benchmarkIrrResidual: residual(
-      sum(explained.map(({ grownAtBenchmarkIrr }) => grownAtBenchmarkIrr)),
+      sum(explanations.map(({ grownAtBenchmarkIrr }) => grownAtBenchmarkIrr)),
       benchmarkPence,
     ),
-    directAlphaResidual: residual(sum(explained.map((flow) => grownAtAlpha(flow, directAlpha))), navPence),
+    directAlphaResidual: residual(sum(explanations.map((flow) => grownAtAlpha(flow, directAlpha))), navPence),
     gapFrom: score.logGap === null ? null : benchmarkIrr.status === 'ok' ? 'rates' : 'directAlpha',
     ...spreadParts(flows, navPence, navDay, parameters),
     deviation,
@@ -80,15 +80,15 @@ export function explainSaver(
 function spreadParts(flows: readonly CashFlow[], navPence: number, navDay: Day, parameters: BatchParameters) {
   const batch = oneSaverBatch(flows, navPence, navDay)
   const out = allocateScoredBatch(1, false)
-  const loaded = loadSaver(allocateSaverFlows(flows.length), batch, 0)
-  solveSaverRates(loaded, batch, 0, parameters.index, out)
+  const saverFlows = loadSaver(allocateSaverFlows(flows.length), batch, 0)
+  solveSaverRates(saverFlows, batch, 0, parameters.index, out)
   if (!(out.benchmarkPence[0] > 0)) return { exposure: null, duration: null }
   const hasRate = !Number.isNaN(out.benchmarkIrr[0])
   return {
-    exposure: benchmarkExposure(loaded),
+    exposure: benchmarkExposure(saverFlows),
     duration: hasRate
-      ? benchmarkDuration(loaded, loaded.amounts, loaded.logRates[rateSlot.benchmarkIrr])
-      : benchmarkDuration(loaded, loaded.grown, 0),
+      ? benchmarkDuration(saverFlows, saverFlows.amounts, saverFlows.logRates[rateSlot.benchmarkIrr])
+      : benchmarkDuration(saverFlows, saverFlows.grown, 0),
   }
 }
 
@@ -101,6 +101,6 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 }
 
-function residual(grown: number | null, pot: number | null): number | null {
-  return grown === null || pot === null ? null : grown - pot
+function residual(worth: number | null, pot: number | null): number | null {
+  return worth === null || pot === null ? null : worth - pot
 }

@@ -1,6 +1,6 @@
 import type { GroupEvidence } from '../evidence/group-evidence.ts'
 import type { BehindFund } from './finding.ts'
-import { type Compared, foundFrom } from './found-from.ts'
+import { type ComparedCount, foundFrom } from './found-from.ts'
 import { noGroup, type ScoredSavers } from './scored-savers.ts'
 import { sidakQuantile } from './sidak-quantile.ts'
 
@@ -24,13 +24,13 @@ const fundDimension = 'fund'
 export function behindFunds(
   { count, fundNames }: Pick<ScoredSavers, 'count' | 'fundNames'>,
   evidence: ReadonlyMap<number, GroupEvidence>,
-): { readonly behind: BehindFund[]; readonly compared: Compared } {
-  const compared = [...evidence].flatMap(([code, { pooled, evidence: ownEvidence }]) =>
+): { readonly behind: BehindFund[]; readonly compared: ComparedCount } {
+  const comparisons = [...evidence].flatMap(([code, { pooled, evidence: ownEvidence }]) =>
     ownEvidence === null || pooled.savers === count ? [] : [{ code, savers: pooled.savers, ownEvidence }],
   )
-  if (compared.every(({ code }) => code === noGroup)) return { behind: [], compared: foundFrom([], 0) }
-  const quantile = sidakQuantile(compared.length)
-  const behind = compared.flatMap(({ code, savers, ownEvidence }): BehindFund[] => {
+  if (comparisons.every(({ code }) => code === noGroup)) return { behind: [], compared: foundFrom([], 0) }
+  const quantile = sidakQuantile(comparisons.length)
+  const behind = comparisons.flatMap(({ code, savers, ownEvidence }): BehindFund[] => {
     const { difference: logGap, standardError, impactPence } = ownEvidence
     const high = logGap + quantile * standardError
     if (!(high < 0)) return []
@@ -41,7 +41,7 @@ export function behindFunds(
         group: code === noGroup ? null : fundNames[code],
         savers,
         impactPence: impactPence.value,
-        compared: compared.length,
+        compared: comparisons.length,
         quantile,
         logGap,
         standardError,
@@ -50,6 +50,6 @@ export function behindFunds(
       },
     ]
   })
-  const errors = compared.map(({ ownEvidence }) => ownEvidence.standardError)
+  const errors = comparisons.map(({ ownEvidence }) => ownEvidence.standardError)
   return { behind, compared: foundFrom(errors, quantile) }
 }

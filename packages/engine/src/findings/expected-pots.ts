@@ -55,7 +55,7 @@ export function expectedPotsVisitor(
       if (!(navAt >= 0 && navAt < levels.length)) throw new RangeError(`The index does not reach day ${navDay}`)
       const navLevel = levels[navAt]
       let benchmark = 0
-      let expected = 0
+      let expectedPot = 0
       let penceDays = 0
       const navMonth = monthOf[navAt]
       let firstMonth = navMonth
@@ -64,10 +64,10 @@ export function expectedPotsVisitor(
         const at = flowDays[flow] - firstDay
         if (at < 0) continue
         if (at > navAt) throw new RangeError(`A flow on day ${flowDays[flow]} is after day ${navDay}`)
-        const grown = (flowPence[flow] * navLevel) / levels[at]
-        const value = grown * growth[navAt - at]
-        benchmark += grown
-        expected += value
+        const worth = (flowPence[flow] * navLevel) / levels[at]
+        const value = worth * growth[navAt - at]
+        benchmark += worth
+        expectedPot += value
         penceDays += value * (navAt - at)
         const month = monthOf[at]
         const within = value * restOfMonth[at]
@@ -76,11 +76,11 @@ export function expectedPotsVisitor(
         if (month < firstMonth) firstMonth = month
         if (month > lastMonth) lastMonth = month
       }
-      const leaving = expected * restOfMonth[navAt]
+      const leaving = expectedPot * restOfMonth[navAt]
       changes[navMonth] -= leaving
-      changes[navMonth + 1] -= expected - leaving
-      pots.expectedPence[saver] = expected
-      pots.surplusPence[saver] = savers.navPence[saver] - expected
+      changes[navMonth + 1] -= expectedPot - leaving
+      pots.expectedPence[saver] = expectedPot
+      pots.surplusPence[saver] = savers.navPence[saver] - expectedPot
       pots.penceYears[saver] = penceDays / 365
       addSaver(savers, numbers, pots, saver, changes, firstMonth, lastMonth, navMonth, benchmark)
       changes.fill(0, firstMonth, navMonth + 2)

@@ -1,4 +1,4 @@
-import type { Compared, ComparedGroups } from './found-from.ts'
+import type { ComparedCount, ComparedGroups } from './found-from.ts'
 
 /** What any finding says: who is behind, and how many pounds it comes to. */
 interface NamedGroup {
@@ -40,10 +40,10 @@ export interface BehindGroup extends NamedGroup {
 export type Finding = BehindFund | BehindGroup
 
 /** Who is behind, and what was compared for it. */
-export interface Found {
+export interface FoundGroups {
   /** The most pounds below the benchmark first. */
   readonly findings: Finding[]
-  readonly funds: Compared
+  readonly funds: ComparedCount
   /** All other groups, by the place of their dimension. */
   readonly groups: readonly ComparedGroups[]
 }

@@ -1,14 +1,14 @@
 import type { GroupDifference } from './group-difference.ts'
 
 /** Groups that were compared with something, and from which difference on they are found. */
-export interface Compared {
+export interface ComparedCount {
   readonly groups: number
   /** Of the group that is known best and of the one that is known worst, as fractions a year; null without a group. */
   readonly foundFrom: { readonly least: number; readonly most: number } | null
 }
 
 /** Groups of one dimension, each beside the rest of its own funds. */
-export interface ComparedGroups extends Compared {
+export interface ComparedGroups extends ComparedCount {
   /** In the order of their codes. */
   readonly differences: readonly GroupDifference[]
 }
@@ -30,7 +30,7 @@ const toBeFound = 1.645
  * foundFrom([0.01, 0.005], 2) // => { groups: 2, foundFrom: { least: 0.018225, most: 0.03645 } }
  * foundFrom([], 2) // => { groups: 0, foundFrom: null }
  */
-export function foundFrom(standardErrors: readonly number[], quantile: number): Compared {
+export function foundFrom(standardErrors: readonly number[], quantile: number): ComparedCount {
   if (standardErrors.length === 0) return { groups: 0, foundFrom: null }
   let [least, most] = [Number.POSITIVE_INFINITY, 0]
   for (const error of standardErrors) {

@@ -24,8 +24,8 @@ export function groupDifference(
   code: number,
   { surplusPence, expectedPence, standardErrorPence, overlap }: GroupGap,
 ): GroupDifference {
-  const grown = 1 + surplusPence / expectedPence
+  const growth = 1 + surplusPence / expectedPence
   const difference =
-    expectedPence > 0 && grown > 0 ? (expectedPence / overlap) * Math.log(grown) : surplusPence / overlap
+    expectedPence > 0 && growth > 0 ? (expectedPence / overlap) * Math.log(growth) : surplusPence / overlap
   return { code, ...strengthOfEvidence(difference, standardErrorPence / overlap) }
 }

@@ -52,9 +52,9 @@ export function groupSums(sums: SumsByFund, fund: number, group: number): MonthS
   const theirs = sums.ofGroups[fund]
   const groupSums = theirs[group]
   if (groupSums !== undefined) return groupSums
-  const begun = emptySums(sums.months)
-  theirs[group] = begun
-  return begun
+  const newSums = emptySums(sums.months)
+  theirs[group] = newSums
+  return newSums
 }
 
 function emptySums(months: number): MonthSums {

@@ -2,7 +2,7 @@ import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { GroupEvidence } from '../evidence/group-evidence.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import { behindFunds } from './behind-funds.ts'
-import type { Found } from './finding.ts'
+import type { FoundGroups } from './finding.ts'
 import { foundFrom, noneCompared } from './found-from.ts'
 import type { FlowChunk, FlowVisitor, ScoredSavers } from './scored-savers.ts'
 import { noGroup } from './scored-savers.ts'
@@ -36,7 +36,7 @@ export function* searchFindings({
   fundEvidence,
   index,
   parameters,
-}: FindingsInput): Generator<FlowVisitor, Found, void> {
+}: FindingsInput): Generator<FlowVisitor, FoundGroups, void> {
   if (savers.funds.every((code) => code === noGroup)) {
     return { findings: [], funds: foundFrom([], 0), groups: savers.dimensions.map(() => noneCompared) }
   }
@@ -64,7 +64,7 @@ function logRateOf(evidence: GroupEvidence | undefined): number | null {
  * @example
  * findingsOf({ savers: { count: 0, funds: [], fundNames: [], dimensions: [] }, fundEvidence: new Map(), index: { firstDay: 0, lastDay: 0, levels: [1] }, parameters: defaultScoreParameters }, []).findings // => []
  */
-export function findingsOf(input: FindingsInput, chunks: readonly FlowChunk[]): Found {
+export function findingsOf(input: FindingsInput, chunks: readonly FlowChunk[]): FoundGroups {
   const search = searchFindings(input)
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) return step.value

@@ -4,7 +4,7 @@ import { compareGroups, type GroupGap } from './compare-groups.ts'
 import { expectedGrowth } from './expected-growth.ts'
 import { type ExpectedPots, expectedPotsVisitor } from './expected-pots.ts'
 import type { BehindGroup } from './finding.ts'
-import { type Compared, type ComparedGroups, foundFrom, noneCompared } from './found-from.ts'
+import { type ComparedCount, type ComparedGroups, foundFrom, noneCompared } from './found-from.ts'
 import { type AgedFlows, agedFlowsVisitor, logDirectAlpha } from './fund-rates.ts'
 import { groupDifference } from './group-difference.ts'
 import { type MonthGrid, monthGrid } from './month-grid.ts'
@@ -88,7 +88,7 @@ const errorsOf = ({ surplusPence, standardErrorPence }: GroupGap) => surplusPenc
 interface FirstRound {
   readonly quantile: number
   readonly compared: number
-  readonly byDimension: readonly Compared[]
+  readonly byDimension: readonly ComparedCount[]
 }
 
 function firstRound({ dimensions }: ScoredSavers, { groups }: GroupNumbers, gaps: readonly GroupGap[]): FirstRound {
@@ -104,14 +104,14 @@ function firstRound({ dimensions }: ScoredSavers, { groups }: GroupNumbers, gaps
 
 /** Each group as the first round compares it, but one that is named as the round that named it does. */
 function withDifferences(
-  byDimension: readonly Compared[],
+  byDimension: readonly ComparedCount[],
   { dimensions }: ScoredSavers,
   { groups }: GroupNumbers,
   gaps: readonly GroupGap[],
 ): readonly ComparedGroups[] {
   const gapsIn = Map.groupBy(gaps, ({ group }) => groups[group].dimension)
-  return byDimension.map((compared, place) => ({
-    ...compared,
+  return byDimension.map((comparison, place) => ({
+    ...comparison,
     differences: (gapsIn.get(dimensions[place]) ?? [])
       .map((gap) => groupDifference(groups[gap.group].code, gap))
       .toSorted((a, b) => a.code - b.code),
@@ -181,7 +181,7 @@ function* moveOut(search: Search, group: number): Generator<FlowVisitor, void, v
 function findingOf(
   { savers, numbers, pots }: Search,
   { group, surplusPence, standardErrorPence }: GroupGap,
-  compared: number,
+  groupCount: number,
   quantile: number,
 ): BehindGroup {
   const { dimension, code, savers: members } = numbers.groups[group]
@@ -195,7 +195,7 @@ function findingOf(
     group: dimension.groups[code],
     savers: members,
     impactPence: navPence - pots.benchmarkPence[group],
-    compared,
+    compared: groupCount,
     quantile,
     surplusPence,
     standardErrorPence,

@@ -37,8 +37,8 @@ export function indexInputProblems({ returns, weights, charges }: IndexInputs): 
 }
 
 function duplicateProblems(names: readonly string[]): IndexProblem[] {
-  const repeated = names.filter((name, position) => names.indexOf(name) !== position)
-  return repeated.map((name) => ({ code: 'duplicate_constituent', name }))
+  const duplicates = names.filter((name, position) => names.indexOf(name) !== position)
+  return duplicates.map((name) => ({ code: 'duplicate_constituent', name }))
 }
 
 function monthProblems(monthEnds: Int32Array): IndexProblem[] {

@@ -33,8 +33,8 @@ export function weightsSumToOne(weights: readonly number[]): boolean {
  * @example
  * unknownConstituents(['gilts', 'property'], ['equity', 'gilts']) // => ['property']
  */
-export function unknownConstituents(weighted: readonly string[], names: readonly string[]): string[] {
-  return weighted.filter((name) => !names.includes(name))
+export function unknownConstituents(weightNames: readonly string[], names: readonly string[]): string[] {
+  return weightNames.filter((name) => !names.includes(name))
 }
 
 /**

@@ -40,9 +40,9 @@ function meanYears(
   let [times, worth] = [0, 0]
   for (let place = start; place < end; place++) {
     const years = yearsFrom(place)
-    const grown = (1 + rate) ** years
-    times += years * grown
-    worth += grown
+    const growth = (1 + rate) ** years
+    times += years * growth
+    worth += growth
   }
   return times / worth
 }

@@ -33,7 +33,7 @@ export const balanceLength = 2 * secondBalance
 export function walkBalances(flows: BalancedFlows, weights: Float64Array, y: number): Float64Array {
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
-  let grown = 1
+  let power = 1
   let s0 = 0
   let s1 = 0
   let s2 = 0
@@ -42,9 +42,9 @@ export function walkBalances(flows: BalancedFlows, weights: Float64Array, y: num
   let mostLater = 0
   for (let i = flows.count - 1; i >= 0; i--) {
     const t = ages[i]
-    grown *= growthOver(growth, 0, y, gaps[i])
+    power *= growthOver(growth, 0, y, gaps[i])
     mostLater = s0 > mostLater ? s0 : mostLater
-    const p0 = weights[i] * grown
+    const p0 = weights[i] * power
     const p1 = p0 * t
     const p2 = p1 * t
     s0 += p0
@@ -78,7 +78,7 @@ export function walkBalancesAtTwo(
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
   fillGrowthTable(growth, tableLength, secondY)
-  let grown = 1
+  let power = 1
   let s0 = 0
   let s1 = 0
   let s2 = 0
@@ -99,15 +99,15 @@ export function walkBalancesAtTwo(
     if (gap < tabledDays) {
       const coarse = stepDays + (gap >> stepBits)
       const fine = gap & (stepDays - 1)
-      grown *= growth[coarse] * growth[fine]
+      power *= growth[coarse] * growth[fine]
       secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
     } else {
-      grown *= Math.exp(y * gap)
+      power *= Math.exp(y * gap)
       secondGrown *= Math.exp(secondY * gap)
     }
     mostLater = s0 > mostLater ? s0 : mostLater
     secondMostLater = u0 > secondMostLater ? u0 : secondMostLater
-    const p0 = w * grown
+    const p0 = w * power
     const q0 = w * secondGrown
     const p1 = p0 * t
     const q1 = q0 * t

@@ -43,7 +43,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
   for (let pieces = 0; top >= 0; pieces++) {
     const at = top * endSize
     const verdict = judgePiece(left, waiting, at, rounding)
-    if (verdict === undecided) {
+    if (verdict === noVerdict) {
       if (halvings[top] === maximumHalvings || pieces >= maximumPieces) return rateStatusCode.ambiguous
       const middle = (left[endSlot.y] + waiting[at + endSlot.y]) / 2
       halvings[top]++
@@ -67,7 +67,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
 
 const noRoot = 0
 const oneRoot = 1
-const undecided = 2
+const noVerdict = 2
 
 function judgePiece(left: Float64Array, right: Float64Array, at: number, rounding: number): number {
   const width = right[at + endSlot.y] - left[endSlot.y]
@@ -89,7 +89,7 @@ function judgePiece(left: Float64Array, right: Float64Array, at: number, roundin
     fromRight - width * Math.min(0, slopeLow),
   )
   if (high < -error) return noRoot
-  if (!(slopeLow > 0 || slopeHigh < 0)) return undecided
+  if (!(slopeLow > 0 || slopeHigh < 0)) return noVerdict
   return fromRight === 0 || fromLeft * fromRight < 0 ? oneRoot : noRoot
 }
 

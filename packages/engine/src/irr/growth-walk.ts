@@ -86,7 +86,7 @@ export function momentsAtTwo(
   const { ages, gaps, growth } = flows
   fillGrowthTable(growth, 0, first)
   fillGrowthTable(growth, tableLength, second)
-  let grown = 1
+  let worth = 1
   let secondGrown = 1
   let sum = 0
   let secondSum = 0
@@ -95,13 +95,13 @@ export function momentsAtTwo(
     if (gap < tabledDays) {
       const coarse = stepDays + (gap >> stepBits)
       const fine = gap & (stepDays - 1)
-      grown *= growth[coarse] * growth[fine]
+      worth *= growth[coarse] * growth[fine]
       secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
     } else {
-      grown *= Math.exp(first * gap)
+      worth *= Math.exp(first * gap)
       secondGrown *= Math.exp(second * gap)
     }
-    sum += weights[i] * grown * ages[i]
+    sum += weights[i] * worth * ages[i]
     secondSum += weights[i] * secondGrown * ages[i]
   }
   answer[0] = sum
@@ -125,15 +125,15 @@ export function momentsAtTwo(
 export function walkOne(flows: WalkedFlows, weights: Float64Array, y: number): Float64Array {
   const { ages, gaps, growth, walk } = flows
   fillGrowthTable(growth, 0, y)
-  let grown = 1
+  let worth = 1
   let s0 = 0
   let s1 = 0
   let s2 = 0
   let s3 = 0
   for (let i = flows.count - 1; i >= 0; i--) {
     const t = ages[i]
-    grown *= growthOver(growth, 0, y, gaps[i])
-    const p0 = weights[i] * grown
+    worth *= growthOver(growth, 0, y, gaps[i])
+    const p0 = weights[i] * worth
     const p1 = p0 * t
     const p2 = p1 * t
     s0 += p0
@@ -155,7 +155,7 @@ export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, se
   const { ages, gaps, growth, walk } = flows
   fillGrowthTable(growth, 0, y)
   fillGrowthTable(growth, tableLength, secondY)
-  let grown = 1
+  let worth = 1
   let s0 = 0
   let s1 = 0
   let s2 = 0
@@ -172,13 +172,13 @@ export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, se
     if (gap < tabledDays) {
       const coarse = stepDays + (gap >> stepBits)
       const fine = gap & (stepDays - 1)
-      grown *= growth[coarse] * growth[fine]
+      worth *= growth[coarse] * growth[fine]
       secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
     } else {
-      grown *= Math.exp(y * gap)
+      worth *= Math.exp(y * gap)
       secondGrown *= Math.exp(secondY * gap)
     }
-    const p0 = w * grown
+    const p0 = w * worth
     const q0 = w * secondGrown
     const p1 = p0 * t
     const q1 = q0 * t

@@ -43,9 +43,9 @@ export type IrrResult = RateResult<IrrFailure>
  * irr([{ day: 0, amount: 100 }], 110, 0) // => { status: 'no_duration' }
  */
 export function irr(flows: readonly CashFlow[], nav: number, navDay: Day): IrrResult {
-  const loaded = loadCashFlows(flows, nav, navDay)
-  const code = solveRate(loaded, loaded.amounts, nav - loaded.navFlow, rateSlot.irr)
-  return irrResult(code, loaded.logRates[rateSlot.irr])
+  const saverFlows = loadCashFlows(flows, nav, navDay)
+  const code = solveRate(saverFlows, saverFlows.amounts, nav - saverFlows.navFlow, rateSlot.irr)
+  return irrResult(code, saverFlows.logRates[rateSlot.irr])
 }
 
 /** The public form of a status code and a log rate; `solveRate` knows nothing of an index. */

@@ -28,7 +28,7 @@ const smallSum = 0.001
 const largestClimb = 0.1 / 365
 
 const goOn = 0
-const proven = 1
+const proof = 1
 const givenUp = 2
 
 /** Which of two rates are proven, as bits of the answer of `pureInvestmentRoots`. */
@@ -64,7 +64,7 @@ export function pureInvestmentRoot(flows: SaverFlows, weights: Float64Array, tar
     verdict = refine(flows, 0, slot, target, walks)
   }
   logRates[slot] *= 365
-  return verdict === proven
+  return verdict === proof
 }
 
 /**
@@ -101,7 +101,7 @@ export function pureInvestmentRoots(
   }
   logRates[irr] *= 365
   logRates[benchmarkIrr] *= 365
-  return (verdict === proven ? provenRate.first : 0) + (second === proven ? provenRate.second : 0)
+  return (verdict === proof ? provenRate.first : 0) + (second === proof ? provenRate.second : 0)
 }
 
 /** A first log rate a day: by the cumulants of the amounts where they mean something, else that of no growth. */
@@ -162,5 +162,5 @@ function verdictOf(flows: SaverFlows, at: number, y: number, step: number): numb
   // From a walk nearer the root less may change.
   if (!(least > rounding * size + perDay * (uncertainty + step))) return goOn
   const margin = endMargin * (highestY - lowestY)
-  return y > lowestY + margin && y < highestY - margin ? proven : givenUp
+  return y > lowestY + margin && y < highestY - margin ? proof : givenUp
 }

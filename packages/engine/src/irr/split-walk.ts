@@ -17,14 +17,14 @@ export const splitSlot = { moneyIn: 0, moneyInSlope: 1, moneyOut: 2, moneyOutSlo
 export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, out: Float64Array): Float64Array {
   const { ages, gaps, growth } = flows
   fillGrowthTable(growth, 0, y)
-  let grown = 1
+  let power = 1
   let moneyIn = 0
   let moneyInSlope = 0
   let moneyOut = 0
   let moneyOutSlope = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    grown *= growthOver(growth, 0, y, gaps[i])
-    const part = weights[i] * grown
+    power *= growthOver(growth, 0, y, gaps[i])
+    const part = weights[i] * power
     if (part > 0) {
       moneyIn += part
       moneyInSlope += part * ages[i]

@@ -52,10 +52,10 @@ export function hindsightTables(
   const days = lastDay - firstDay + 1
   const bytes = (width: number) => (shared ? new SharedArrayBuffer(days * width) : new ArrayBuffer(days * width))
   const levels = constituents.map((constituent) => {
-    const covered = new Float64Array(bytes(8))
+    const span = new Float64Array(bytes(8))
     const from = firstDay - constituent.firstDay
-    covered.set(constituent.levels.subarray(from, from + days))
-    return covered
+    span.set(constituent.levels.subarray(from, from + days))
+    return span
   })
   const tables: HindsightTables = {
     firstDay,

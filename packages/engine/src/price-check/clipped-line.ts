@@ -1,7 +1,7 @@
 import { clipped, clippingBound, medianOf } from '../stats/clipped-residuals.ts'
 
 const mostRounds = 50
-const converged = 1e-10
+const tolerance = 1e-10
 
 /** Points `(x_i, y_i)`, given by their places. */
 export interface Points {
@@ -43,7 +43,7 @@ export function clippedLine(points: Points, fixedBound?: number): ClippedLine {
     const step = lineStep(points, level, slope, bound)
     level += step.level
     slope += step.slope
-    if (Math.abs(step.level) < converged && Math.abs(step.slope) < converged) break
+    if (Math.abs(step.level) < tolerance && Math.abs(step.slope) < tolerance) break
   }
   let [within, squares, loss] = [0, 0, 0]
   for (let i = 0; i < count; i++) {

@@ -63,12 +63,12 @@ function canBeCompared(
 ): boolean {
   const [from, to, navDay] = [offsets[saver], offsets[saver + 1], navDays[saver]]
   if (from === to || !(navPence[saver] > 0) || navDay > prices.lastDay || flowDays[from] < prices.firstDay) return false
-  let paid = 0
+  let payments = 0
   for (let flow = from; flow < to; flow++) {
     if (flowPence[flow] < 0) return false
-    if (flowDays[flow] < navDay) paid += flowPence[flow]
+    if (flowDays[flow] < navDay) payments += flowPence[flow]
   }
-  return paid > 0
+  return payments > 0
 }
 
 function fillErrors(
@@ -90,9 +90,9 @@ function fillErrors(
 function durationOf({ offsets, flowDays, flowPence, navDays }: SaverBatch, saver: number, prices: DailyLevels): number {
   let [pot, years] = [0, 0]
   for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) {
-    const grown = flowPence[flow] / prices.levels[flowDays[flow] - prices.firstDay]
-    pot += grown
-    years += (grown * (navDays[saver] - flowDays[flow])) / 365
+    const units = flowPence[flow] / prices.levels[flowDays[flow] - prices.firstDay]
+    pot += units
+    years += (units * (navDays[saver] - flowDays[flow])) / 365
   }
   return years / pot
 }

@@ -60,8 +60,8 @@ export function investmentDelay(pots: DelayedPots): DelayFound {
       bound,
     )
   const probes = Array.from({ length: Math.ceil(delays / probeStep) }, (_, probe) => lineAt(probe * probeStep).bound)
-  const tried = linesAt(lineAt, Math.min(...probes))
-  const lines = linesAt(lineAt, lineAt(bestOf(tried)).bound)
+  const fits = linesAt(lineAt, Math.min(...probes))
+  const lines = linesAt(lineAt, lineAt(bestOf(fits)).bound)
   const days = bestOf(lines)
   const best = lines[days]
   const { ratio, pValue } = betweenGroups(pots, groups, days, best)

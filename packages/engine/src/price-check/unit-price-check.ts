@@ -66,12 +66,12 @@ export interface UnitPriceCheck {
  */
 export function unitPriceCheck(track: ImpliedTrack, { prices, charge }: PublishedPrices): UnitPriceCheck {
   const levels = dailyLevels(prices)
-  const published = { prices: levels, firstDay: levels.firstDay, navDay: levels.lastDay, charge }
+  const priceTrack = { prices: levels, firstDay: levels.firstDay, navDay: levels.lastDay, charge }
   const isPriced = nearPrice(prices.days)
   const comparable = track.months.flatMap((month, place) => {
     const from = track.months[place - 1]?.end ?? track.start
     const canBe = month.end <= track.valuedTo && isPriced(from) && isPriced(month.end)
-    return canBe ? [{ place, month, growth: trackGrowth(published, from, month.end) }] : []
+    return canBe ? [{ place, month, growth: trackGrowth(priceTrack, from, month.end) }] : []
   })
   const ofAll = comparable.length === 0 ? bandWidth : sidakQuantile(comparable.length)
   const months = comparable.map(({ place, month, growth }): ComparedMonth => {

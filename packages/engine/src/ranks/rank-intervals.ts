@@ -74,20 +74,20 @@ function drawTruths(
 ): void {
   const [first, second] = [normals[0], normals[1]]
   const middle = mean + root[0] * first
-  const shared = luck + root[1] * first + root[2] * second
+  const commonLuck = luck + root[1] * first + root[2] * second
   for (const [place, { z, common, own }] of scores.entries()) {
     const [truth, chance] = [spread * spread, own * own]
     const reliability = truth / (truth + chance)
     into[place] =
-      middle + reliability * (z - common * shared - middle) + Math.sqrt(reliability * chance) * normals[place + 2]
+      middle + reliability * (z - common * commonLuck - middle) + Math.sqrt(reliability * chance) * normals[place + 2]
   }
 }
 
 function pick(spreads: readonly GivenSpread[], share: number): GivenSpread {
-  let passed = 0
+  let cumulative = 0
   for (const each of spreads) {
-    passed += each.weight
-    if (share < passed) return each
+    cumulative += each.weight
+    if (share < cumulative) return each
   }
   return itemAt(spreads, spreads.length - 1)
 }

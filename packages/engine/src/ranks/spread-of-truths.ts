@@ -31,11 +31,11 @@ export function spreadOfTruths(scores: readonly ScoreLuck[]): readonly GivenSpre
   const mean = scores.reduce((sum, { z }) => sum + z, 0) / Math.max(1, scores.length)
   const square = scores.reduce((sum, { z }) => sum + (z - mean) ** 2, 0) / Math.max(1, scores.length - 1)
   const widest = 3 * Math.max(Math.sqrt(square), 0.01)
-  const tried = Array.from({ length: steps }, (_, step) => givenSpread(scores, ((step + 0.5) / steps) * widest))
-  const best = Math.max(...tried.map(({ logLikelihood }) => logLikelihood))
-  const parts = tried.map(({ logLikelihood }) => Math.exp(logLikelihood - best))
+  const trials = Array.from({ length: steps }, (_, step) => givenSpread(scores, ((step + 0.5) / steps) * widest))
+  const best = Math.max(...trials.map(({ logLikelihood }) => logLikelihood))
+  const parts = trials.map(({ logLikelihood }) => Math.exp(logLikelihood - best))
   const whole = parts.reduce((sum, part) => sum + part, 0)
-  return tried.map(({ spread }, place) => ({ ...spread, weight: itemAt(parts, place) / whole }))
+  return trials.map(({ spread }, place) => ({ ...spread, weight: itemAt(parts, place) / whole }))
 }
 
 function givenSpread(scores: readonly ScoreLuck[], spread: number) {

@@ -19,11 +19,11 @@ export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logR
   const { ages, gaps, growth } = flows
   const y = logRate / 365
   fillGrowthTable(growth, 0, y)
-  let grown = 1
+  let factor = 1
   let sum = 0
   for (let i = flows.count - 1; i >= 0; i--) {
-    grown *= growthOver(growth, 0, y, gaps[i])
-    sum += weights[i] * grown * ages[i]
+    factor *= growthOver(growth, 0, y, gaps[i])
+    sum += weights[i] * factor * ages[i]
   }
   return sum / (365 * flows.benchmarkPot)
 }

@@ -33,8 +33,8 @@ export function drawFund(
   }
   for (let month = 0; month < into.length; month++) {
     const at = firstMonth + month
-    const left = growth[at] + lasting + into[month]
-    into[month] = (left > leastGrowth ? left : leastGrowth) * perGrowth[at]
+    const remainder = growth[at] + lasting + into[month]
+    into[month] = (remainder > leastGrowth ? remainder : leastGrowth) * perGrowth[at]
   }
   return into
 }
@@ -75,8 +75,8 @@ export function fundPot(
     const over = (days[month] - from) / (monthEnds[firstMonth + month + 1] - from)
     // e^-x to the sixth order: a day of a month is hardly more than a thousandth.
     const x = over * logNear(monthly[month])
-    const shrunk = 1 - x * (1 - x * (1 / 2 - x * (1 / 6 - x * (1 / 24 - x * (1 / 120)))))
-    pot += grown[month] * growth * (x > -0.01 && x < 0.01 ? shrunk : Math.exp(-x))
+    const decay = 1 - x * (1 - x * (1 / 2 - x * (1 / 6 - x * (1 / 24 - x * (1 / 120)))))
+    pot += grown[month] * growth * (x > -0.01 && x < 0.01 ? decay : Math.exp(-x))
   }
   return pot
 }

@@ -31,7 +31,7 @@ import { type PooledFlows, reserveDays } from './pooled-flows.ts'
 export function addSavers(
   pool: PooledFlows,
   batch: SaverBatch,
-  scored: Pick<ScoredBatch, 'reason'>,
+  scores: Pick<ScoredBatch, 'reason'>,
   index: DailyLevels,
   counts: (reason: number) => boolean,
   from = 0,
@@ -41,7 +41,7 @@ export function addSavers(
     throw new RangeError('Savers can be added only with the index that the pool was made for')
   }
   for (let saver = from; saver < to; saver++) {
-    if (counts(scored.reason[saver])) addSaver(pool, batch, index, saver)
+    if (counts(scores.reason[saver])) addSaver(pool, batch, index, saver)
   }
   return pool
 }
@@ -66,10 +66,10 @@ function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, save
   for (let flow = start; flow < end; flow++) {
     const day = flowDays[flow]
     if (day < index.firstDay) continue
-    const grown = (flowPence[flow] * navLevel) / index.levels[day - index.firstDay]
-    pool.grownPence[navDay - day] += grown
-    pool.investedChange[day - index.firstDay] += grown
-    benchmarkPence += grown
+    const worth = (flowPence[flow] * navLevel) / index.levels[day - index.firstDay]
+    pool.grownPence[navDay - day] += worth
+    pool.investedChange[day - index.firstDay] += worth
+    benchmarkPence += worth
   }
   pool.investedChange[navDay - index.firstDay] -= benchmarkPence
 }

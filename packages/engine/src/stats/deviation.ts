@@ -43,13 +43,13 @@ export function deviationOf(values: ArrayLike<number>, groupSize: number, groups
     square += squares[i]
   }
   const deviation = (s: number, q: number, n: number) => Math.sqrt(Math.max(0, q - (s * s) / n) / (n - 1))
-  const left = count - groupSize
+  const rest = count - groupSize
   return {
     count,
     mean,
     stDev: count < 2 ? null : deviation(sum, square, count),
     standardError:
-      left < 2 ? null : jackknifeError(sums.map((own, i) => deviation(sum - own, square - squares[i], left))),
+      rest < 2 ? null : jackknifeError(sums.map((own, i) => deviation(sum - own, square - squares[i], rest))),
   }
 }
 

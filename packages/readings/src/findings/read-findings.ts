@@ -2,8 +2,8 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { Compared, Finding, Findings } from '@plumbline/contract/figures/findings.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { groupEvidence, type GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
-import type { Found, Finding as FoundGroup } from '@plumbline/engine/findings/finding.ts'
-import type { Compared as ComparedGroups } from '@plumbline/engine/findings/found-from.ts'
+import type { Finding as FoundGroup, FoundGroups } from '@plumbline/engine/findings/finding.ts'
+import type { ComparedCount as ComparedGroups } from '@plumbline/engine/findings/found-from.ts'
 import { noGroup } from '@plumbline/engine/findings/scored-savers.ts'
 import { searchFindings } from '@plumbline/engine/findings/search-findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
@@ -98,7 +98,7 @@ export async function readFindings(
   }
 }
 
-const nothingFound: Found = { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] }
+const nothingFound: FoundGroups = { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] }
 
 function comparedIn({ division, dataPoint }: CodedDimension, { groups, foundFrom }: ComparedGroups): Compared {
   return { division, dataPoint, groups, foundFrom }
@@ -115,7 +115,7 @@ async function search(
   fundEvidence: ReadonlyMap<number, Shown>,
   { index, score }: Parameters,
   pass: Pass,
-): Promise<Found> {
+): Promise<FoundGroups> {
   const steps = searchFindings({ savers, fundEvidence, index, parameters: score })
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
@@ -139,7 +139,7 @@ function findingOf(
 }
 
 /** As the figure of its division shows it: of a group as the round that named it found it. */
-function gapOf(finding: FoundGroup, { groups }: Found): Pick<Finding, 'gap'> {
+function gapOf(finding: FoundGroup, { groups }: FoundGroups): Pick<Finding, 'gap'> {
   const gap =
     finding.family === 'funds'
       ? strengthOfEvidence(finding.logGap, finding.standardError)

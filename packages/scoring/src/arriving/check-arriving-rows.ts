@@ -76,19 +76,19 @@ async function runThrough(
   const suspects = path.join(folder, 'suspects.csv')
   // Whoever read the lines above for their scores looked at no other cell of them.
   const atLeast = begin.from > file.bodyStart
-  let found: ArrivedRows = { lines: begin.line - 1, errors: 0, atLeast, first: [] }
-  for (let from = begin.from; found.errors < mostErrors; ) {
+  let rows: ArrivedRows = { lines: begin.line - 1, errors: 0, atLeast, first: [] }
+  for (let from = begin.from; rows.errors < mostErrors; ) {
     const { whole } = await arrival.until(from + pieceBytes)
     if (whole) return
     const { answer } = await pool.submit({ from, to: from + pieceBytes })
-    const sifted = await answer
+    const lines = await answer
     // A line so long is an error that is told with the file as such.
-    if (sifted.next === from) return
-    const problems = sifted.places.length === 0 ? [] : await looked(sifted)
+    if (lines.next === from) return
+    const problems = lines.places.length === 0 ? [] : await looked(lines)
     if (problems === undefined) return
-    found = added(found, sifted, problems)
-    onFound(found)
-    from = sifted.next
+    rows = added(rows, lines, problems)
+    onFound(rows)
+    from = lines.next
   }
 
   /** undefined: a row goes on in the next line. */
@@ -103,16 +103,16 @@ async function runThrough(
       carriageReturns: rules.carriageReturns,
     } as const
     const problems = await problemsOfLines(engine, { source, layout: file.layout, dateForm: file.dateForm, lastDay })
-    return problems.map((problem) => ({ ...problem, row: found.lines + 1 + (places[problem.row - 1] ?? 0) }))
+    return problems.map((problem) => ({ ...problem, row: rows.lines + 1 + (places[problem.row - 1] ?? 0) }))
   }
 }
 
-function added(found: ArrivedRows, sifted: SiftAnswer, problems: readonly FileProblem[]): ArrivedRows {
+function added(rows: ArrivedRows, lines: SiftAnswer, problems: readonly FileProblem[]): ArrivedRows {
   return {
-    lines: found.lines + sifted.lines,
-    errors: found.errors + problems.length,
-    atLeast: found.atLeast || sifted.isCutShort,
-    first: [...found.first, ...problems].slice(0, mostShown),
+    lines: rows.lines + lines.lines,
+    errors: rows.errors + problems.length,
+    atLeast: rows.atLeast || lines.isCutShort,
+    first: [...rows.first, ...problems].slice(0, mostShown),
   }
 }
 

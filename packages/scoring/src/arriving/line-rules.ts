@@ -10,7 +10,7 @@ export interface LineRules {
   /** The last day on which the index has a level. */
   readonly lastDay: number
   /** Those that are read. */
-  readonly columns: readonly Pick<FileColumn, 'kind' | 'known' | 'position'>[]
+  readonly columns: readonly Pick<FileColumn, 'kind' | 'knownColumn' | 'position'>[]
   readonly contributionDate: number
 }
 
@@ -18,8 +18,8 @@ export interface LineRules {
 export function lineRules(file: ReadableFile, lastDay: number): LineRules | undefined {
   const { layout, dialect, carriageReturns, dateForm } = file
   if (dialect === 'one record a line') return undefined
-  const columns = layout.columns.map(({ kind, known, position }) => ({ kind, known, position }))
-  const contribution = columns.find(({ known }) => known === 'contribution_date')
+  const columns = layout.columns.map(({ kind, knownColumn, position }) => ({ kind, knownColumn, position }))
+  const contribution = columns.find(({ knownColumn }) => knownColumn === 'contribution_date')
   if (contribution === undefined) return undefined
   const contributionDate = contribution.position - 1
   return { fieldCount: layout.fieldCount, carriageReturns, dateForm, lastDay, columns, contributionDate }

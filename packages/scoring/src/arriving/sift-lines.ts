@@ -24,7 +24,7 @@ const longestText = 1000
 export function siftLines(bytes: Buffer, rules: LineRules, most: number): SiftedLines {
   const sieve = new LineSieve(bytes, rules)
   const places: number[] = []
-  const kept: Buffer[] = []
+  const suspectLines: Buffer[] = []
   let lines = 0
   let suspects = 0
   for (let at = 0; at < bytes.length; lines++) {
@@ -32,11 +32,11 @@ export function siftLines(bytes: Buffer, rules: LineRules, most: number): Sifted
     const next = end === 0 ? bytes.length : end
     if (!sieve.isSound(at, next) && ++suspects <= most) {
       places.push(lines)
-      kept.push(bytes.subarray(at, next))
+      suspectLines.push(bytes.subarray(at, next))
     }
     at = next
   }
-  return { lines, places, text: Uint8Array.from(Buffer.concat(kept)), isCutShort: suspects > most }
+  return { lines, places, text: Uint8Array.from(Buffer.concat(suspectLines)), isCutShort: suspects > most }
 }
 
 class LineSieve {
@@ -54,43 +54,43 @@ class LineSieve {
     const { columns, contributionDate, dateForm } = this.#rules
     // Anything that is no ordinary line: the end of a file, a blank line, quotes in cells.
     if (this.#cells.find(line) !== next) return false
-    const paid = this.#day(contributionDate, dateForm)
-    if (paid === noDay) return false
-    return columns.every((column) => this.#isSoundCell(column, paid))
+    const paymentDay = this.#day(contributionDate, dateForm)
+    if (paymentDay === noDay) return false
+    return columns.every((column) => this.#isSoundCell(column, paymentDay))
   }
 
-  #isSoundCell({ kind, known, position }: LineRules['columns'][number], paid: number): boolean {
+  #isSoundCell({ kind, knownColumn, position }: LineRules['columns'][number], paymentDay: number): boolean {
     const place = position - 1
     const [start, end] = this.#inside(place)
     if (kind === 'identifier') {
       return end > start && end - start <= longestIdentifier && isPlainIdentifier(this.#bytes, start, end)
     }
-    if (kind === 'date') return this.#isSoundDate(known, place, paid)
+    if (kind === 'date') return this.#isSoundDate(knownColumn, place, paymentDay)
     if (kind === 'amount') {
-      const isContribution = known === 'contribution_amount'
+      const isContribution = knownColumn === 'contribution_amount'
       if (start === end) return !isContribution
       const pence = readPence(this.#bytes, start, end)
       return isContribution ? !Number.isNaN(pence) : pence >= 0
     }
     if (start === end) return true
-    return kind === 'years' ? this.#isSoundYears(known, start, end) : this.#isSoundText(start, end)
+    return kind === 'years' ? this.#isSoundYears(knownColumn, start, end) : this.#isSoundText(start, end)
   }
 
-  #isSoundDate(known: LineRules['columns'][number]['known'], place: number, paid: number): boolean {
+  #isSoundDate(knownColumn: LineRules['columns'][number]['knownColumn'], place: number, paymentDay: number): boolean {
     const { dateForm, lastDay } = this.#rules
     if (place === this.#rules.contributionDate) return true
     const [start, end] = this.#inside(place)
     if (start === end) return true
     const day = this.#day(place, dateForm)
     if (day === noDay) return false
-    if (known === 'nav_date') return day <= lastDay
-    return known !== 'date_of_birth' || day <= paid
+    if (knownColumn === 'nav_date') return day <= lastDay
+    return knownColumn !== 'date_of_birth' || day <= paymentDay
   }
 
   /** Digits alone, with decimals or not, of a number that its column takes. */
-  #isSoundYears(known: LineRules['columns'][number]['known'], start: number, end: number): boolean {
+  #isSoundYears(knownColumn: LineRules['columns'][number]['knownColumn'], start: number, end: number): boolean {
     const hundredths = end - start <= 5 ? readPence(this.#bytes, start, end) : Number.NaN
-    return hundredths >= (known === 'retirement_age' ? 3000 : 0) && hundredths < 10_000
+    return hundredths >= (knownColumn === 'retirement_age' ? 3000 : 0) && hundredths < 10_000
   }
 
   #isSoundText(start: number, end: number): boolean {

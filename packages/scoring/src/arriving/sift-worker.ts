@@ -44,10 +44,10 @@ function follow(message: ThreadOrder<SiftTask>): void {
 
 function sift({ from, to }: SiftWork): void {
   const bytes = Buffer.allocUnsafe(to - from)
-  const filled = fillFrom(file, bytes, from)
+  const length = fillFrom(file, bytes, from)
   // What has arrived may have been cut off since.
-  const whole = bytes.subarray(0, bytes.subarray(0, filled).lastIndexOf(0x0a) + 1)
-  const sifted = siftLines(whole, task.rules, task.most)
-  const answer: SiftAnswer = { ...sifted, next: from + whole.length }
-  parentPort?.postMessage(answer, [sifted.text.buffer])
+  const whole = bytes.subarray(0, bytes.subarray(0, length).lastIndexOf(0x0a) + 1)
+  const lines = siftLines(whole, task.rules, task.most)
+  const answer: SiftAnswer = { ...lines, next: from + whole.length }
+  parentPort?.postMessage(answer, [lines.text.buffer])
 }

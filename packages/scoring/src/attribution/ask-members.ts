@@ -13,8 +13,8 @@ export interface MembersTask {
   readonly path: string
   readonly months: AttributionMonths
   /** The beginning of the file as the threads have read it; as much of it as is kept in memory. */
-  readonly kept: SharedArrayBuffer
-  /** By block: 1 once it lies in `kept`. */
+  readonly memory: SharedArrayBuffer
+  /** By block: 1 once it lies in `memory`. */
   readonly isKept: Uint8Array<SharedArrayBuffer>
   /** In a process that also answers people: the threads let others go first. */
   readonly inBackground: boolean
@@ -33,7 +33,7 @@ export interface BlockOfMembers {
 /** A pass over one block of members, or: those who are drawn where one of so many is. */
 export type MemberWork = BlockOfMembers & ({ readonly pass: MemberPass } | { readonly drawOneOf: number })
 
-export type MemberAnswer = { readonly answered: PassAnswer } | { readonly drawn: MemberBatch }
+export type MemberAnswer = { readonly answer: PassAnswer } | { readonly sample: MemberBatch }
 
 export interface AskingMembers {
   readonly threads: number
@@ -68,7 +68,7 @@ export async function withMembers<Result>(
   const task: MembersTask = {
     path,
     months,
-    kept: new SharedArrayBuffer(Math.min(end, keptBytes)),
+    memory: new SharedArrayBuffer(Math.min(end, keptBytes)),
     isKept: new Uint8Array(new SharedArrayBuffer(blocks.length)),
     inBackground,
   }
@@ -111,8 +111,8 @@ async function passOver(
   let together: PassAnswer | undefined
   const work = blocks.map((block) => ({ ...block, pass }))
   await inTheirOrder(pool, threads, work, (answer) => {
-    if (!('answered' in answer)) return
-    together = together === undefined ? answer.answered : addAnswers(together, answer.answered)
+    if (!('answer' in answer)) return
+    together = together === undefined ? answer.answer : addAnswers(together, answer.answer)
   })
   return together ?? {}
 }
@@ -147,11 +147,11 @@ async function drawSample(
 ): Promise<Sample | null> {
   const oneOf = sampledOneOf(sample)
   if (oneOf === null) return null
-  const drawn: MemberBatch[] = []
+  const batches: MemberBatch[] = []
   const work = blocks.map((place, number) => ({ place, number, drawOneOf: oneOf }))
   await inTheirOrder(pool, threads, work, (answer) => {
-    if ('drawn' in answer) drawn.push(answer.drawn)
+    if ('sample' in answer) batches.push(answer.sample)
   })
-  const parts = sharedSample(joinMembers(drawn))
+  const parts = sharedSample(joinMembers(batches))
   return { ask: (pass) => passOver(pool, threads, pass, parts), oneOf: standsFor(sample, months) }
 }

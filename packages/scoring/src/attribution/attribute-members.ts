@@ -31,13 +31,13 @@ export async function attributeMembers(
   const months = members.used === 0 ? null : attributionMonths(members, index, cash)
   const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
   const support = { members: members.used, months: months?.count ?? 0, starts: beginnersByMonth(members), leftOut }
-  const refused = refusalOf(support)
-  const counted = { used: members.used, leftOut: members.leftOut }
-  if (refused !== null || months === null) return { members: counted, months, outcome: { refused: refused ?? '' } }
+  const refusal = refusalOf(support)
+  const counts = { used: members.used, leftOut: members.leftOut }
+  if (refusal !== null || months === null) return { members: counts, months, outcome: { refused: refusal ?? '' } }
   const attribution = await withMembers(members, months, asking, async ({ ask, sample }) =>
     attribute(months, ask, groupKinds(groups), members.heldOut, await sample()),
   )
-  return { members: counted, months, outcome: { attribution } }
+  return { members: counts, months, outcome: { attribution } }
 }
 
 function beginnersByMonth({ sample }: Pick<MemberFile, 'sample'>): number[] {

@@ -84,17 +84,17 @@ async function addSavers(
 ): Promise<void> {
   const source = storedSavers(engine, version)
   const ranges = await source.ranges()
-  let added: Promise<VersionAnswer> | undefined
+  let pending: Promise<VersionAnswer> | undefined
   for (const [place, range] of ranges.entries()) {
     signal.throwIfAborted()
     const work: VersionWork = { ask: 'add', savers: await source.read(range), groups: await groups.read(range) }
-    await added
-    added = (await pool.submit(work)).answer
+    await pending
+    pending = (await pool.submit(work)).answer
     // Heard in its turn.
-    added.catch(() => undefined)
+    pending.catch(() => undefined)
     onProgress((reading * (place + 1)) / ranges.length)
   }
-  await added
+  await pending
 }
 
 async function concluded(
@@ -111,9 +111,9 @@ async function concluded(
     }
   })()
   try {
-    const found = await answer
-    if (found === null) throw new Error('a thread that reads a track came to nothing')
-    return found
+    const result = await answer
+    if (result === null) throw new Error('a thread that reads a track came to nothing')
+    return result
   } finally {
     over.abort()
     await telling

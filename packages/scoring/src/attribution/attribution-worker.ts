@@ -9,7 +9,7 @@ import type { BlockOfMembers, MemberAnswer, MembersTask, MemberWork } from './as
 import { readMemberBlock } from './member-block.ts'
 
 // A parse boundary: `ask-members.ts` is the only one that starts this thread.
-const { path, months, kept, isKept, inBackground } = workerData as MembersTask
+const { path, months, memory: sharedMemory, isKept, inBackground } = workerData as MembersTask
 if (inBackground) giveWay()
 const file = openSync(path, 'r')
 let room = new Uint8Array(0)
@@ -18,20 +18,20 @@ const walkOf = recentWalks(months)
 parentPort?.on('message', (work: MemberWork) => {
   const members = readMemberBlock(bytesOf(work), work.groups)
   if ('drawOneOf' in work) {
-    const drawn = drawMembers(members, work.drawOneOf)
-    parentPort?.postMessage({ drawn } satisfies MemberAnswer)
+    const sample = drawMembers(members, work.drawOneOf)
+    parentPort?.postMessage({ sample } satisfies MemberAnswer)
     return
   }
-  const answered = memberPass(members, months, work.pass, walkOf(work.pass.returns))
-  parentPort?.postMessage({ answered } satisfies MemberAnswer, handedOver(answered))
+  const answer = memberPass(members, months, work.pass, walkOf(work.pass.returns))
+  parentPort?.postMessage({ answer } satisfies MemberAnswer, handedOver(answer))
 })
 
 /** The bytes of a block, which stay in memory where there is room for them. */
 function bytesOf({ place, number, memory }: BlockOfMembers): Uint8Array {
   const { from, bytes } = place
   if (memory !== undefined) return new Uint8Array(memory, from, bytes)
-  if (from + bytes <= kept.byteLength) {
-    const block = new Uint8Array(kept, from, bytes)
+  if (from + bytes <= sharedMemory.byteLength) {
+    const block = new Uint8Array(sharedMemory, from, bytes)
     // Two threads that fill one block at once put the same bytes there.
     if (Atomics.load(isKept, number) === 0) {
       fill(block, from)
@@ -51,5 +51,5 @@ function fill(block: Uint8Array, from: number): void {
 
 /** What is too large to be copied. */
 function handedOver({ sums }: PassAnswer): ArrayBuffer[] {
-  return sums === undefined ? [] : [sums.cross, sums.lost].map(({ buffer }) => buffer as ArrayBuffer)
+  return sums === undefined ? [] : [sums.cross, sums.lossCross].map(({ buffer }) => buffer as ArrayBuffer)
 }

@@ -6,11 +6,11 @@ const lengthBytes = 8
 
 type Column = Float64Array | Int32Array | Uint8Array
 
-const padded = (bytes: number) => Math.ceil(bytes / alignment) * alignment
+const paddedLength = (bytes: number) => Math.ceil(bytes / alignment) * alignment
 
 /** Columns one behind the other, the bytes of each in front of it, and in front of all the bytes of the block without them. */
 export function columnsBytes(columns: readonly Column[]): Uint8Array<ArrayBuffer> {
-  const length = columns.reduce((sum, { byteLength }) => sum + lengthBytes + padded(byteLength), lengthBytes)
+  const length = columns.reduce((sum, { byteLength }) => sum + lengthBytes + paddedLength(byteLength), lengthBytes)
   const block = new Uint8Array(length)
   const view = new DataView(block.buffer)
   view.setFloat64(0, length - lengthBytes, true)
@@ -18,7 +18,7 @@ export function columnsBytes(columns: readonly Column[]): Uint8Array<ArrayBuffer
   for (const { buffer, byteOffset, byteLength } of columns) {
     view.setFloat64(at, byteLength, true)
     block.set(new Uint8Array(buffer, byteOffset, byteLength), at + lengthBytes)
-    at += lengthBytes + padded(byteLength)
+    at += lengthBytes + paddedLength(byteLength)
   }
   return block
 }
@@ -63,7 +63,7 @@ export class Columns {
   #next() {
     const bytes = this.#view.getFloat64(this.#at, true)
     const from = this.#block.byteOffset + this.#at + lengthBytes
-    this.#at += lengthBytes + padded(bytes)
+    this.#at += lengthBytes + paddedLength(bytes)
     return { buffer: this.#block.buffer, from, bytes }
   }
 }
@@ -87,7 +87,7 @@ export async function* columnPlaces(
     while (columns.length < first) {
       const bytes = await lengthAt(file, next)
       columns.push({ from: next + lengthBytes, bytes })
-      next += lengthBytes + padded(bytes)
+      next += lengthBytes + paddedLength(bytes)
     }
     const rest = new Uint8Array(lengthBytes + end - next)
     await readWhole(file, rest.subarray(lengthBytes), next)
@@ -114,9 +114,9 @@ export async function* blocksOf(file: FileHandle): AsyncGenerator<Uint8Array<Arr
 }
 
 async function readWhole(file: FileHandle, into: Uint8Array, from: number): Promise<void> {
-  for (let filled = 0; filled < into.byteLength; ) {
-    const { bytesRead } = await file.read(into, filled, into.byteLength - filled, from + filled)
+  for (let at = 0; at < into.byteLength; ) {
+    const { bytesRead } = await file.read(into, at, into.byteLength - at, from + at)
     if (bytesRead === 0) throw new Error('A file of blocks ends inside one of them')
-    filled += bytesRead
+    at += bytesRead
   }
 }

@@ -21,22 +21,22 @@ const noBeta = 'The benchmark returns in every month what cash does, so there is
 
 /** The track of a version's members, and what they earned by the year of joining. */
 export async function concludeVersion(members: MemberFile, task: VersionTask): Promise<AttributedVersion> {
-  const attributed = await attributedOrRefused(members, task)
+  const result = await attributedOrRefused(members, task)
   return {
-    ...attributed,
-    joinerYears: await joinerYears(members.path, attributed, task),
-    grids: trackGrids(attributed),
+    ...result,
+    joinerYears: await joinerYears(members.path, result, task),
+    grids: trackGrids(result),
   }
 }
 
 async function attributedOrRefused(members: MemberFile, task: VersionTask): Promise<AttributedMembers> {
-  const counted = { used: members.used, leftOut: members.leftOut }
+  const counts = { used: members.used, leftOut: members.leftOut }
   const onPass = () => void Atomics.add(task.passes, 0, 1)
   try {
     return await attributeMembers(members, { ...task, inBackground: true, onPass })
   } catch (error) {
-    if (error instanceof CashTooShort) return { members: counted, months: null, outcome: { refused: cashTooShort } }
-    if (error instanceof NoBeta) return { members: counted, months: null, outcome: { refused: noBeta } }
+    if (error instanceof CashTooShort) return { members: counts, months: null, outcome: { refused: cashTooShort } }
+    if (error instanceof NoBeta) return { members: counts, months: null, outcome: { refused: noBeta } }
     throw error
   }
 }

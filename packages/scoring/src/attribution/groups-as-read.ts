@@ -6,7 +6,7 @@ export function groupsAsRead(groups: SaverGroups, { scheme, fund }: MemberChoice
   const { schemes, funds, yearsToRetirement, schemeNames, fundNames } = groups
   const wantedScheme = placeOf(schemeNames, scheme)
   const wantedFund = placeOf(fundNames, fund)
-  const isOf = (wanted: number | undefined, place: number) => wanted === undefined || place === wanted
+  const isOf = (choice: number | undefined, place: number) => choice === undefined || place === choice
   const ages = Int32Array.from(yearsToRetirement, ageBandOf)
   const chosen = schemes.map((place, saver) => (isOf(wantedScheme, place) && isOf(wantedFund, funds[saver]) ? 1 : 0))
   let at = 0

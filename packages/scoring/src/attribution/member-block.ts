@@ -38,14 +38,14 @@ export function memberBlock(
 ): Uint8Array<ArrayBuffer> {
   const { flowPence, flowDays, offsets } = flowsOf(savers, members)
   const years = new Map<number, number>()
-  const joined = new Int32Array(members.length)
+  const joinerPlaces = new Int32Array(members.length)
   for (let member = 0; member < members.length; member++) {
     const day = flowDays[offsets[member]]
     const year = years.get(day) ?? yearOf(day)
     years.set(day, year)
-    joined[member] = Math.min(joinerYears - 1, Math.max(0, year - firstJoinerYear))
+    joinerPlaces[member] = Math.min(joinerYears - 1, Math.max(0, year - firstJoinerYear))
   }
-  const stated = groups === null ? [] : [groups.funds, groups.schemes, groups.ages]
+  const columns = groups === null ? [] : [groups.funds, groups.schemes, groups.ages]
   return blockOf({
     count: members.length,
     offsets,
@@ -55,9 +55,9 @@ export function memberBlock(
     navPence: picked(savers.navPence, members),
     heldOut: picked(savers.heldOut, members),
     groups: [
-      ...stated.map((column) => picked(column, members)),
+      ...columns.map((column) => picked(column, members)),
       Int32Array.from(members, (saver) => bandOf(savers.benchmarkPence[saver])),
-      joined,
+      joinerPlaces,
     ],
   })
 }

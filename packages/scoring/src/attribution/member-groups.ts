@@ -57,9 +57,9 @@ export async function stagedGroups(
 ): Promise<MemberGroups> {
   const attributes = attributeColumns(layout)
   const names = latestNames(attributes.length)
-  const stated = (known: KnownColumn) => names[attributes.findIndex((attribute) => attribute.known === known)]
-  const years = yearsToRetirement(stated, 'nav_day', dateForm)
-  const chosen = [
+  const columnOf = (column: KnownColumn) => names[attributes.findIndex((attribute) => attribute.knownColumn === column)]
+  const years = yearsToRetirement(columnOf, 'nav_day', dateForm)
+  const conditions = [
     ...(scheme === undefined ? [] : ['scheme = {scheme:String}']),
     ...(fund === undefined ? [] : ['fund = {fund:String}']),
   ]
@@ -70,12 +70,12 @@ export async function stagedGroups(
   for (const table of ['member_groups', 'member_names']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
   await engine.run(
     `CREATE TABLE member_names ENGINE = MergeTree ORDER BY tuple() AS
-     SELECT saver_id, ${stated('scheme') ?? "''"} AS scheme, ${stated('fund') ?? "''"} AS fund, toInt32(${ageBandSql(years)}) AS ages
+     SELECT saver_id, ${columnOf('scheme') ?? "''"} AS scheme, ${columnOf('fund') ?? "''"} AS fund, toInt32(${ageBandSql(years)}) AS ages
      FROM savers ${join}`,
   )
   await engine.run(
     `CREATE TABLE member_groups ENGINE = MergeTree ORDER BY saver_id AS
-     SELECT saver_id, fund_place AS funds, scheme_place AS schemes, ages, ${chosen.join(' AND ') || '1'} AS chosen
+     SELECT saver_id, fund_place AS funds, scheme_place AS schemes, ages, ${conditions.join(' AND ') || '1'} AS chosen
      FROM member_names INNER JOIN ${places('fund')} USING (fund) INNER JOIN ${places('scheme')} USING (scheme)`,
     { ...(scheme === undefined ? {} : { scheme }), ...(fund === undefined ? {} : { fund }) },
   )
@@ -97,9 +97,9 @@ const readAtOnce = 100_000
 
 /** Reads the groups of many savers at a time, and gives those of few. */
 function groupsInTurn(engine: AnalyticsEngine): MemberGroups['from'] {
-  let read = new Int32Array(0)
+  let rows = new Int32Array(0)
   return async (first, count) => {
-    if (read.length < count * fields) {
+    if (rows.length < count * fields) {
       const bytes = await engine.bytes(
         `SELECT toInt32(funds), toInt32(schemes), toInt32(ages), toInt32(chosen) FROM member_groups
          WHERE saver_id >= {first:String} ORDER BY saver_id LIMIT {most:UInt32}`,
@@ -107,10 +107,10 @@ function groupsInTurn(engine: AnalyticsEngine): MemberGroups['from'] {
         { first, most: Math.max(count, readAtOnce) },
       )
       // As the processors that Node runs on have it.
-      read = new Int32Array(bytes.slice().buffer)
+      rows = new Int32Array(bytes.slice().buffer)
     }
-    const own = read.subarray(0, count * fields)
-    read = read.subarray(count * fields)
+    const own = rows.subarray(0, count * fields)
+    rows = rows.subarray(count * fields)
     const column = (field: number) => {
       const each = new Int32Array(own.length / fields)
       for (let row = 0; row < each.length; row++) each[row] = own[fields * row + field]

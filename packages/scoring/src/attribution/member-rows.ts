@@ -27,25 +27,25 @@ export interface MemberRows extends SaverColumns {
 }
 
 /** The savers of a chunk with what scoring made of them. */
-export function saverColumns(chunk: DecodedChunk, scored: ScoredBatch): SaverColumns {
+export function saverColumns(chunk: DecodedChunk, scores: ScoredBatch): SaverColumns {
   const { batch } = chunk
   const { count } = batch
   return {
     count,
     flowPence: batch.flowPence.subarray(0, batch.offsets[count]),
     navPence: batch.navPence.subarray(0, count),
-    benchmarkPence: scored.benchmarkPence.subarray(0, count),
+    benchmarkPence: scores.benchmarkPence.subarray(0, count),
     flowDays: batch.flowDays.subarray(0, batch.offsets[count]),
     offsets: batch.offsets.subarray(0, count + 1),
     navDays: batch.navDays.subarray(0, count),
-    reason: scored.reason.subarray(0, count),
+    reason: scores.reason.subarray(0, count),
     heldOut: heldOutOf(chunk),
   }
 }
 
 /** One block of savers as bytes; blocks stand one behind the other in a file. */
-export function memberRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
-  const savers = saverColumns(chunk, scored)
+export function memberRows(chunk: DecodedChunk, scores: ScoredBatch): Uint8Array<ArrayBuffer> {
+  const savers = saverColumns(chunk, scores)
   const { flowPence, navPence, benchmarkPence, flowDays, offsets, navDays, reason, heldOut } = savers
   const first = new TextEncoder().encode(identifierOf(chunk, 0))
   return columnsBytes([flowPence, navPence, benchmarkPence, flowDays, offsets, navDays, reason, heldOut, first])

@@ -43,10 +43,10 @@ export class MemberTally {
   }
 
   /** The places of those who take part among the savers who are chosen (1), or among all. */
-  pick(savers: SaverColumns, chosen?: Int32Array): number[] {
+  pick(savers: SaverColumns, isChosen?: Int32Array): number[] {
     const members: number[] = []
     for (let saver = 0; saver < savers.count; saver++) {
-      if (chosen !== undefined && chosen[saver] !== 1) continue
+      if (isChosen !== undefined && isChosen[saver] !== 1) continue
       const first = firstPayment(savers, saver)
       const reason = this.#reasonOf(savers, saver, first)
       if (reason !== undefined) {
@@ -73,8 +73,8 @@ export class MemberTally {
   }
 
   #reasonOf(savers: SaverColumns, saver: number, first: Day): LeftOutReason | undefined {
-    const stated = outlierReasons[savers.reason[saver]]
-    const reason = leftOutReasons.find((each) => each === stated)
+    const outlierReason = outlierReasons[savers.reason[saver]]
+    const reason = leftOutReasons.find((each) => each === outlierReason)
     const isShort = reason === 'Short Contribution History'
     if (reason !== undefined && !isShort) return reason
     // Where no time has elapsed, a pot says nothing of any month.

@@ -15,7 +15,7 @@ interface PickedPart {
   readonly first: string
   readonly savers: number
   readonly sample: SampleCounts
-  readonly tallied: TalliedMembers
+  readonly counts: TalliedMembers
 }
 
 /**
@@ -24,10 +24,10 @@ interface PickedPart {
  */
 export function pickedMembers(
   chunk: DecodedChunk,
-  scored: ScoredBatch,
+  scores: ScoredBatch,
   includeShort: boolean,
 ): Uint8Array<ArrayBuffer> {
-  const savers = saverColumns(chunk, scored)
+  const savers = saverColumns(chunk, scores)
   const tally = new MemberTally(includeShort)
   const members = tally.pick(savers)
   const parts = [0, 1].map((heldOut) => members.filter((saver) => savers.heldOut[saver] === heldOut))
@@ -36,7 +36,7 @@ export function pickedMembers(
     first: identifierOf(chunk, 0),
     savers: savers.count,
     sample: addedSampleCounts(blocks.map((block) => sampleCounts(readMemberBlock(block)))),
-    tallied: tally.tallied(),
+    counts: tally.tallied(),
   }
   const text = new TextEncoder().encode(JSON.stringify(about))
   return columnsBytes([...blocks, ...parts.map((part) => Int32Array.from(part)), text])
@@ -67,5 +67,5 @@ export async function readPickedMembers(path: string, groups: Pick<MemberGroups,
     await file.close()
   }
   const sample = addedSampleCounts(parts.map((part) => part.sample))
-  return { path, blocks, statedGroups, sample, ...addedTallies(parts.map(({ tallied }) => tallied)) }
+  return { path, blocks, statedGroups, sample, ...addedTallies(parts.map(({ counts }) => counts)) }
 }

@@ -25,9 +25,9 @@ export async function writeScoredMembers({ rowsPath, path, groups, includeShort 
   try {
     const blocks = blocksOf(rows)
     // The next savers are read while the last ones are written.
-    for (let read = await next(blocks); read !== undefined; ) {
-      const [following] = await Promise.all([next(blocks), out.add(read.savers, read.groups)])
-      read = following
+    for (let block = await next(blocks); block !== undefined; ) {
+      const [following] = await Promise.all([next(blocks), out.add(block.savers, block.groups)])
+      block = following
     }
   } catch (error) {
     await Promise.all([rows.close(), out.close()])

@@ -19,15 +19,15 @@ export async function storedGroups(
   version: number,
   { scheme, fund }: MemberChoice,
 ): Promise<StoredGroups> {
-  const wanted = [
+  const conditions = [
     ...(scheme === undefined ? [] : ['scheme = {scheme:String}']),
     ...(fund === undefined ? [] : ['fund = {fund:String}']),
   ]
-  const chosen = wanted.join(' AND ') || '1'
+  const condition = conditions.join(' AND ') || '1'
   const parameters = { version, ...(scheme !== undefined && { scheme }), ...(fund !== undefined && { fund }) }
   const counts = await readRow<{ funds: number; schemes: number; chosen: number }>(
     engine,
-    `SELECT uniqExact(fund) AS funds, uniqExact(scheme) AS schemes, countIf(${chosen}) AS chosen FROM ${ofVersion}`,
+    `SELECT uniqExact(fund) AS funds, uniqExact(scheme) AS schemes, countIf(${condition}) AS chosen FROM ${ofVersion}`,
     parameters,
   )
   const places = (name: string) => `
@@ -39,7 +39,7 @@ export async function storedGroups(
       const range = `id >= {from:String}${before === undefined ? '' : ' AND id < {before:String}'}`
       return engine.bytes(
         `SELECT toInt32(reason), toInt32(fund_place), toInt32(scheme_place), toInt32(${ageBandSql('years_to_retirement')}),
-           toInt32(${chosen}), toInt32(if(ifNull(isFinite(benchmark_pence), 0), least(${mostPence}, greatest(0, assumeNotNull(benchmark_pence))), 0))
+           toInt32(${condition}), toInt32(if(ifNull(isFinite(benchmark_pence), 0), least(${mostPence}, greatest(0, assumeNotNull(benchmark_pence))), 0))
          FROM (SELECT * FROM ${ofVersion} AND ${range}) AS savers
          INNER JOIN ${places('fund')} AS funds ON toString(savers.fund) = fund_name
          INNER JOIN ${places('scheme')} AS schemes ON toString(savers.scheme) = scheme_name

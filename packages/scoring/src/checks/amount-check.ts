@@ -22,11 +22,11 @@ export interface AmountRule {
 }
 
 export function amountCheck({ column, value, required, mayBeNegative }: AmountRule): CellCheck {
-  const broken = mayBeNegative ? `NOT ${isAmount(value)}` : anyOf(`NOT ${isAmount(value)}`, `${penceOf(value)} < 0`)
+  const breach = mayBeNegative ? `NOT ${isAmount(value)}` : anyOf(`NOT ${isAmount(value)}`, `${penceOf(value)} < 0`)
   return {
     column: sqlString(column),
     value,
-    bad: required ? broken : allOf(`${value} != ''`, broken),
+    bad: required ? breach : allOf(`${value} != ''`, breach),
     reason: amountReason(column, value),
   }
 }

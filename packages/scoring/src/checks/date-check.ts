@@ -43,8 +43,8 @@ export interface DateRule {
 }
 
 export function dateCheck({ column, value, form, required }: DateRule): CellCheck {
-  const broken = `NOT ${isDate(value, form)}`
-  const bad = required ? broken : allOf(`${value} != ''`, broken)
+  const breach = `NOT ${isDate(value, form)}`
+  const bad = required ? breach : allOf(`${value} != ''`, breach)
   return { column: sqlString(column), value, bad, reason: dateReason(column, value, form) }
 }
 

@@ -26,8 +26,8 @@ export interface CheckContext {
 export function layoutChecks(context: CheckContext): CellCheck[] {
   return context.layout.columns.flatMap((column) => [
     columnCheck(column, context),
-    ...(column.known === 'nav_date' ? [beyondIndex(column, context)] : []),
-    ...(column.known === 'date_of_birth' ? bornAfterContribution(column, context) : []),
+    ...(column.knownColumn === 'nav_date' ? [beyondIndex(column, context)] : []),
+    ...(column.knownColumn === 'date_of_birth' ? bornAfterContribution(column, context) : []),
   ])
 }
 
@@ -36,12 +36,12 @@ function columnCheck(column: FileColumn, { source, dateForm: form }: CheckContex
   const name = column.name
   if (column.kind === 'identifier') return identifierCheck(name, value)
   if (column.kind === 'date')
-    return dateCheck({ column: name, value, form, required: column.known === 'contribution_date' })
+    return dateCheck({ column: name, value, form, required: column.knownColumn === 'contribution_date' })
   if (column.kind === 'amount') {
-    const isContribution = column.known === 'contribution_amount'
+    const isContribution = column.knownColumn === 'contribution_amount'
     return amountCheck({ column: name, value, required: isContribution, mayBeNegative: isContribution })
   }
-  if (column.kind === 'years' && column.known) return yearsCheck(column.known, value)
+  if (column.kind === 'years' && column.knownColumn) return yearsCheck(column.knownColumn, value)
   return textCheck(name, value)
 }
 
@@ -60,16 +60,16 @@ function beyondIndex(column: FileColumn, { source, dateForm, lastDay }: CheckCon
 function bornAfterContribution(column: FileColumn, { source, layout, dateForm }: CheckContext): CellCheck[] {
   const contribution = columnNamed(layout, 'contribution_date')
   if (contribution === undefined) return []
-  const born = cellValue(source, column)
-  const paid = cellValue(source, contribution)
+  const birthDate = cellValue(source, column)
+  const paymentDate = cellValue(source, contribution)
   return [
     {
       column: sqlString(column.name),
-      value: born,
+      value: birthDate,
       bad: allOf(
-        isDate(born, dateForm),
-        isDate(paid, dateForm),
-        `${dayNumber(born, dateForm)} > ${dayNumber(paid, dateForm)}`,
+        isDate(birthDate, dateForm),
+        isDate(paymentDate, dateForm),
+        `${dayNumber(birthDate, dateForm)} > ${dayNumber(paymentDate, dateForm)}`,
       ),
       reason: sqlString('This date of birth lies after the contribution: correct one of them.'),
     },

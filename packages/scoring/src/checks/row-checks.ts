@@ -8,7 +8,7 @@ import { cellsOf, isMalformed } from './record-sql.ts'
 export function rowChecks(source: RecordSource, columnNames: readonly string[], allRead: boolean): CellCheck[] {
   const { fieldCount } = source
   // Which cell is which is unknown here: what belongs to a column that is not read must not be shown.
-  const shown = (text: string) => (allRead ? written(text) : "''")
+  const shownText = (text: string) => (allRead ? written(text) : "''")
   const cells = cellsOf(source)
   const malformedAt = `arrayFirstIndex(cell -> ${isMalformed('cell')}, ${cells})`
   const names = `arrayElement([${sqlStrings([...columnNames, ''])}], least(${malformedAt}, ${columnNames.length + 1}))`
@@ -17,10 +17,10 @@ export function rowChecks(source: RecordSource, columnNames: readonly string[], 
   // Commas behind a stray quote are masked though they part cells.
   const cell = `if(${isQuoted}, replaceAll(${whole}, '\\x1f', ','), splitByChar('\\x1f', ${whole})[1])`
   return [
-    { column: names, value: shown(cell), bad: 'malformed', reason: quotesReason(cell) },
+    { column: names, value: shownText(cell), bad: 'malformed', reason: quotesReason(cell) },
     {
       column: "''",
-      value: shown('line'),
+      value: shownText('line'),
       bad: '(NOT malformed AND NOT complete)',
       reason: `concat('This row has ', toString(length(fields)), if(length(fields) = 1, ' field', ' fields'), ', the header has ${fieldCount}: ', if(length(fields) > ${fieldCount}, 'put a value that holds a comma in quotes, or delete what is too much.', 'fill in what is missing, or delete the row.'))`,
     },

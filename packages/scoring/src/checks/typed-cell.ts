@@ -19,8 +19,8 @@ export function amountIn(context: CheckContext, name: 'contribution_amount' | 'n
   const column = columnNamed(context.layout, name)
   if (column === undefined) return `toInt64(${otherwise})`
   const value = cellValue(context.source, column)
-  const allowed = name === 'nav_amount' ? allOf(isAmount(value), `${penceOf(value)} >= 0`) : isAmount(value)
-  return `if(${inItsPlace(allowed)}, ${penceOf(value)}, toInt64(${otherwise}))`
+  const condition = name === 'nav_amount' ? allOf(isAmount(value), `${penceOf(value)} >= 0`) : isAmount(value)
+  return `if(${inItsPlace(condition)}, ${penceOf(value)}, toInt64(${otherwise}))`
 }
 
 /** Cells of a row with wrong quotes or too few or many fields may stand in wrong places: nothing is read from them. */

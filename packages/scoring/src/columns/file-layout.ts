@@ -8,7 +8,7 @@ export interface FileColumn {
   readonly name: string
   readonly kind: ValueKind
   /** undefined: a data point. */
-  readonly known: KnownColumn | undefined
+  readonly knownColumn: KnownColumn | undefined
 }
 
 /** What the header says about every row below it. */
@@ -29,16 +29,16 @@ export function isTooWide({ fieldCount, columns }: FileLayout): boolean {
 }
 
 export function dataPointCount(columns: readonly FileColumn[]): number {
-  return columns.filter(({ known }) => known === undefined).length
+  return columns.filter(({ knownColumn }) => knownColumn === undefined).length
 }
 
 export function columnNamed(layout: FileLayout, name: KnownColumn): FileColumn | undefined {
-  return layout.columns.find((column) => column.known === name)
+  return layout.columns.find((column) => column.knownColumn === name)
 }
 
 /** Scheme, fund, retirement columns and data points: what belongs to the saver, whichever row states it. */
 export function attributeColumns(layout: FileLayout): FileColumn[] {
-  return layout.columns.filter(({ known }) => known === undefined || !knownColumns[known].required)
+  return layout.columns.filter(({ knownColumn }) => knownColumn === undefined || !knownColumns[knownColumn].required)
 }
 
 /** Whether no column with a name is dropped or refused. */

@@ -41,7 +41,7 @@ export const knownColumns: Readonly<Record<KnownColumn, KnownColumnRule>> = {
 const byName = new Map<string, KnownColumn>()
 for (const name of Object.keys(knownColumns) as KnownColumn[]) {
   byName.set(name, name)
-  for (const accepted of knownColumns[name].acceptedNames) byName.set(accepted, name)
+  for (const alias of knownColumns[name].acceptedNames) byName.set(alias, name)
 }
 
 /** Header names are compared in lower case, with runs of spaces and underscores as one underscore. */

@@ -49,8 +49,8 @@ export function personalDataInHeader(header: string): PersonalData | undefined {
 
 /** `FirstName`, `first-name` and `First name` are the same words, in letters of any width. */
 function wordsOf(header: string): string[] {
-  const spaced = header.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return comparableName(spaced)
+  const words = header.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return comparableName(words)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/(?<!\d)\d+$/, ''))
     .filter((word) => word !== '')

@@ -68,9 +68,9 @@ describe('accepted names', () => {
 
   it('leaves every other column as a data point, as written', () => {
     const { layout } = recognised([...required, 'Pay Grade', 'contribution type'])
-    expect(layout.columns.filter(({ known }) => known === undefined)).toEqual([
-      { position: 6, name: 'Pay Grade', kind: 'text', known: undefined },
-      { position: 7, name: 'contribution type', kind: 'text', known: undefined },
+    expect(layout.columns.filter(({ knownColumn: known }) => known === undefined)).toEqual([
+      { position: 6, name: 'Pay Grade', kind: 'text', knownColumn: undefined },
+      { position: 7, name: 'contribution type', kind: 'text', knownColumn: undefined },
     ])
   })
 })

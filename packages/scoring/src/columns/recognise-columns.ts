@@ -36,7 +36,7 @@ export function recogniseColumns(headers: readonly string[], dropped: readonly s
       position: index + 1,
       name: match ?? header,
       kind: match ? knownColumns[match].kind : 'text',
-      known: match,
+      knownColumn: match,
     } as const
     const problem = headerProblem(column, header, firstSeen)
     if (problem) problems.push(problem)
@@ -64,7 +64,7 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
   const value = clippedValue(header)
   const problem = (reason: string) => ({ row: 1, column: clippedValue(column.name), value, reason })
   if (value !== header) return problem(`A column's name has at most ${valueLimit} characters: shorten it.`)
-  const key = column.known ?? comparableName(header)
+  const key = column.knownColumn ?? comparableName(header)
   const earlier = firstSeen.get(key)
   if (earlier !== undefined) {
     return problem(
@@ -76,7 +76,7 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
   firstSeen.set(key, header)
   if (/[\p{Cf}\p{Co}\x80-\x9f]/u.test(header))
     return problem('This name holds an invisible character: type the name anew.')
-  const personal = column.known === undefined ? personalDataInHeader(header) : undefined
+  const personal = column.knownColumn === undefined ? personalDataInHeader(header) : undefined
   if (personal === 'a date of birth') {
     return problem(
       'This column seems to hold a date of birth; call the column date_of_birth to have the years to retirement derived, or delete it, or confirm that it is to be dropped.',
@@ -97,7 +97,7 @@ function missingColumns(
 ): FileProblem[] {
   const others = new Set(headers.filter((header) => unread.has(comparableName(header))).map(knownColumnOf))
   return requiredColumns()
-    .filter((name) => !columns.some((column) => column.known === name))
+    .filter((name) => !columns.some((column) => column.knownColumn === name))
     .map((name) => ({
       row: 1,
       column: name,
@@ -109,7 +109,7 @@ function missingColumns(
 }
 
 function acceptedNames(name: keyof typeof knownColumns): string {
-  const names = knownColumns[name].acceptedNames.map((accepted) => `'${accepted.replaceAll('_', ' ')}'`)
+  const names = knownColumns[name].acceptedNames.map((alias) => `'${alias.replaceAll('_', ' ')}'`)
   return names.length === 0 ? '' : ` (${names.join(', ')} will do as well)`
 }
 

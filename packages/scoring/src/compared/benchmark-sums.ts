@@ -34,12 +34,12 @@ export function noBenchmarkSums(): BenchmarkSums {
   }
 }
 
-export function sumOnBenchmark(batch: SaverBatch, scored: ScoredBatch, method: ScoringMethod): BenchmarkSums {
+export function sumOnBenchmark(batch: SaverBatch, savers: ScoredBatch, method: ScoringMethod): BenchmarkSums {
   const sums = noBenchmarkSums()
-  const scores = method === 'old' ? scored.scoreOld : scored.scoreNew
+  const scores = method === 'old' ? savers.scoreOld : savers.scoreNew
   sums.savers = batch.count
   for (let saver = 0; saver < batch.count; saver++) {
-    if (scored.reason[saver] !== 0) continue
+    if (savers.reason[saver] !== 0) continue
     const score = scores[saver]
     const pence = batch.navPence[saver]
     sums.scored++
@@ -50,7 +50,7 @@ export function sumOnBenchmark(batch: SaverBatch, scored: ScoredBatch, method: S
       sums.below++
       sums.belowPence += pence
     }
-    const benchmarkIrr = scored.benchmarkIrr[saver]
+    const benchmarkIrr = savers.benchmarkIrr[saver]
     if (Number.isNaN(benchmarkIrr)) continue
     sums.withBenchmarkIrr++
     addToTotal(sums.benchmarkIrrs, benchmarkIrr, totalSteps.small)

@@ -26,10 +26,10 @@ export interface ComparedChunk {
 export function compareChunk(bytes: GroupedBytes, { parameters, indices, method }: ComparisonTask): ComparedChunk {
   const chunk = groupedChunk(bytes)
   const out = indices.map(() => allocateScoredBatch(chunk.batch.count, false))
-  const scored = scoreOnIndices(chunk.batch, indices, parameters, out)
+  const scores = scoreOnIndices(chunk.batch, indices, parameters, out)
   return {
     savers: chunk.batch.count,
-    benchmarks: scored.map((each) => sumOnBenchmark(chunk.batch, each, method)),
-    funds: fundSumsOf(chunk, scored),
+    benchmarks: scores.map((each) => sumOnBenchmark(chunk.batch, each, method)),
+    funds: fundSumsOf(chunk, scores),
   }
 }

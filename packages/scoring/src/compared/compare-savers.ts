@@ -30,12 +30,12 @@ export async function compareSavers(engine: AnalyticsEngine, options: CompareSav
   const script = { script: compareWorker, name: calculatingThread, reuse: true }
   const pool = openThreads<ComparisonTask, CompareWork, ComparedChunk>(task, threads, script)
   const adder = openThreads<ComparisonTask, CompareWork, ComparedSavers>(task, 1, script)
-  let done = 0
+  let count = 0
   const add = async (answer: Promise<ComparedChunk>) => {
-    const added = await adder.submit({ kind: 'add', chunk: await answer })
+    const addition = await adder.submit({ kind: 'add', chunk: await answer })
     // The next one waits for it, and hears of its failure.
-    added.answer.catch(() => undefined)
-    options.onProgress(++done / ranges.length)
+    addition.answer.catch(() => undefined)
+    options.onProgress(++count / ranges.length)
   }
   try {
     // In the order of the savers, so that everything comes out the same whatever thread was faster.

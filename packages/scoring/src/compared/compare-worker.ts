@@ -18,12 +18,12 @@ parentPort?.on('message', (message: CompareWork | ThreadOrder<ComparisonTask>) =
   work = message.order === 'begin' ? workOf(message.task) : undefined
 })
 
-function workOf(task: ComparisonTask): (asked: CompareWork) => CompareAnswer {
+function workOf(task: ComparisonTask): (request: CompareWork) => CompareAnswer {
   const sums = addedUp(task)
-  return (asked) => {
-    if (asked.kind === 'chunk') return compareChunk(asked.bytes, task)
-    if (asked.kind === 'conclude') return sums.conclude()
-    sums.add(asked.chunk)
+  return (request) => {
+    if (request.kind === 'chunk') return compareChunk(request.bytes, task)
+    if (request.kind === 'conclude') return sums.conclude()
+    sums.add(request.chunk)
     return null
   }
 }

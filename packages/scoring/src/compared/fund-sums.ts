@@ -18,11 +18,11 @@ export interface FundSums {
 }
 
 /** Of a chunk; who is scored on no benchmark is left out. */
-export function fundSumsOf(chunk: GroupedChunk, scored: readonly ScoredBatch[]): FundSums[] {
+export function fundSumsOf(chunk: GroupedChunk, scores: readonly ScoredBatch[]): FundSums[] {
   const { batch, funds, schemes } = chunk
   const members = new Map<string, { readonly scoredOn: number; readonly savers: number[] }>()
   for (let saver = 0; saver < batch.count; saver++) {
-    const scoredOn = bitsOf(scored, saver)
+    const scoredOn = bitsOf(scores, saver)
     if (scoredOn === 0) continue
     const key = `${funds[saver]} ${schemes[saver]} ${batch.navDays[saver]} ${scoredOn}`
     const group = members.get(key)
@@ -45,10 +45,10 @@ export function fundSumsOf(chunk: GroupedChunk, scored: readonly ScoredBatch[]):
   })
 }
 
-function bitsOf(scored: readonly ScoredBatch[], saver: number): number {
+function bitsOf(scores: readonly ScoredBatch[], saver: number): number {
   let bits = 0
-  for (let place = 0; place < scored.length; place++) {
-    if (scored[place].reason[saver] === 0) bits += 2 ** place
+  for (let place = 0; place < scores.length; place++) {
+    if (scores[place].reason[saver] === 0) bits += 2 ** place
   }
   return bits
 }
@@ -62,18 +62,18 @@ function dayAdder({ batch }: GroupedChunk): (savers: readonly number[]) => Pick<
   const sums = new Float64Array(room)
   const hasFlow = new Uint8Array(room)
   return (savers) => {
-    const met: number[] = []
+    const paymentDays: number[] = []
     for (const saver of savers) {
       for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) {
         const at = flowDays[flow] - firstDay
         if (hasFlow[at] === 0) {
           hasFlow[at] = 1
-          met.push(at)
+          paymentDays.push(at)
         }
         sums[at] += flowPence[flow]
       }
     }
-    const days = Int32Array.from(met).sort()
+    const days = Int32Array.from(paymentDays).sort()
     const pence = Float64Array.from(days, (at) => sums[at])
     for (const at of days) {
       sums[at] = 0

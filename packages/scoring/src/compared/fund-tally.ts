@@ -38,7 +38,7 @@ const anyScheme = -1
 /** Adds chunks up, in the order of the savers: whole pence, so that sums are exact. */
 export function fundTally(most = mostDaySums): FundTally {
   let tallies = new Map<string, Tally>()
-  let held = 0
+  let sumCount = 0
   let place = 0
   let detail: 'schemes' | 'funds' | 'none' = 'schemes'
   const put = (
@@ -66,14 +66,14 @@ export function fundTally(most = mostDaySums): FundTally {
   const keepFewer = () => {
     const before = tallies
     tallies = new Map()
-    held = 0
+    sumCount = 0
     detail = detail === 'schemes' ? 'funds' : 'none'
     if (detail === 'none') return
     for (const tally of before.values()) {
       const penceOf = put(tally, anyScheme, tally.first)
       for (const [day, pence] of tally.penceOf) addTo(penceOf, day, pence)
     }
-    for (const { penceOf } of tallies.values()) held += penceOf.size
+    for (const { penceOf } of tallies.values()) sumCount += penceOf.size
   }
   return {
     add({ savers, funds }) {
@@ -84,8 +84,8 @@ export function fundTally(most = mostDaySums): FundTally {
         sums.days.forEach((day, at) => {
           addTo(penceOf, day, sums.pence[at])
         })
-        held += penceOf.size - before
-        while (held > most) keepFewer()
+        sumCount += penceOf.size - before
+        while (sumCount > most) keepFewer()
       }
       place += savers
     },
@@ -99,8 +99,8 @@ function addTo(penceOf: Map<number, number>, day: number, pence: number): void {
 
 /** Savers of one fund, scheme and day may be scored on different benchmarks beside this one. */
 function rowsOf(tallies: readonly Tally[], bit: number): SummedRow[] {
-  const scored = tallies.filter(({ scoredOn }) => (scoredOn & bit) !== 0).sort((a, b) => a.first - b.first)
-  const groups = Map.groupBy(scored, ({ fund, scheme, navDay }) => `${fund} ${scheme} ${navDay}`)
+  const onBenchmark = tallies.filter(({ scoredOn }) => (scoredOn & bit) !== 0).sort((a, b) => a.first - b.first)
+  const groups = Map.groupBy(onBenchmark, ({ fund, scheme, navDay }) => `${fund} ${scheme} ${navDay}`)
   return [...groups.values()].map((group) => {
     const [{ fund, navDay }] = group
     return {

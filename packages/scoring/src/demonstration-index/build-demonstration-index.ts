@@ -13,14 +13,14 @@ export interface DemonstrationFiles {
 /** Makes both files from `market-levels.csv`, `weights.csv` and `charges.csv` in this folder. */
 export function makeDemonstrationIndex(): DemonstrationFiles {
   const returns = returnsCsv(marketSeries())
-  const built = buildFromFiles({
+  const build = buildFromFiles({
     returns: new TextEncoder().encode(returns),
     weights: readFileSync(new URL('weights.csv', import.meta.url)),
     charges: readFileSync(new URL('charges.csv', import.meta.url)),
   })
-  if (!built.ok) throw new Error(`No index: ${JSON.stringify(built.problems)}`)
-  if (built.warnings.length > 0) throw new Error(`An index with reservations: ${built.warnings.join(' ')}`)
-  return { returns, levels: levelsCsv(built.index) }
+  if (!build.ok) throw new Error(`No index: ${JSON.stringify(build.problems)}`)
+  if (build.warnings.length > 0) throw new Error(`An index with reservations: ${build.warnings.join(' ')}`)
+  return { returns, levels: levelsCsv(build.index) }
 }
 
 /** A month's return is its level over the one before, less 1; the first level has no month. */

@@ -49,8 +49,8 @@ export function buildFromFiles(files: Readonly<Record<IndexFileName, Uint8Array>
   const inputs = { returns: returns.returns, weights: weights.weights, charges: charges.charges }
   const build = buildIndex(inputs)
   if (build.status === 'invalid') {
-    const found = build.problems.map((problem) => problemInTheBuild(problem, returns.rowOfMonth))
-    return { ok: false, problems: found, unlisted: { returns: 0, weights: 0, charges: 0 } }
+    const fileProblems = build.problems.map((problem) => problemInTheBuild(problem, returns.rowOfMonth))
+    return { ok: false, problems: fileProblems, unlisted: { returns: 0, weights: 0, charges: 0 } }
   }
   const warnings = [...returns.warnings, ...weights.warnings, ...charges.warnings, ...outdatedWeights(inputs)]
   return { ok: true, index: build.index, charges: charges.charges, warnings }

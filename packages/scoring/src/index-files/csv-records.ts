@@ -27,16 +27,16 @@ export function csvRecords(text: string): CsvReading {
   const records: CsvRecord[] = []
   let row = 1
   for (let at = 0; at < text.length; ) {
-    const scanned = scanRow(text, at, mostCharactersOfRow)
-    if (scanned.kind === 'too long') return { records, stopped: stopAt(row, tooLong) }
-    const raw = text.slice(at, scanned.end)
-    const fields = scanned.kind === 'sound' ? scanned.fields.map((field) => field.trim()) : null
+    const scan = scanRow(text, at, mostCharactersOfRow)
+    if (scan.kind === 'too long') return { records, stopped: stopAt(row, tooLong) }
+    const raw = text.slice(at, scan.end)
+    const fields = scan.kind === 'sound' ? scan.fields.map((field) => field.trim()) : null
     if (fields?.every((field) => field === '') !== true) {
       if (records.length > mostRows) return { records, stopped: stopAt(row, tooManyRows) }
       records.push({ row, fields, text: raw })
     }
     row += linesIn(raw)
-    at = scanned.end + 1
+    at = scan.end + 1
   }
   return { records, stopped: null }
 }

@@ -72,8 +72,8 @@ export function wrongQuotes({ row, text }: CsvRecord): FileProblem {
   return { row, column: '', value: clippedValue(text), reason }
 }
 
-function wrongFieldCount({ row, text }: CsvRecord, count: number, expected: number): FileProblem {
-  const reason = `The row has ${count} fields and the header ${expected}. Add or remove values or commas.`
+function wrongFieldCount({ row, text }: CsvRecord, count: number, fieldCount: number): FileProblem {
+  const reason = `The row has ${count} fields and the header ${fieldCount}. Add or remove values or commas.`
   return { row, column: '', value: clippedValue(text), reason }
 }
 

@@ -51,11 +51,11 @@ function readRows(
   let dateForm: DateForm | null = null
   const rows: (DatedRow | null)[] = []
   for (const record of records) {
-    const read = readRow(record, { header, datePosition, dateColumn: form.date, dateForm })
-    dateForm ??= read.dateForm
-    if (problems.length >= mostProblems) unlisted += read.problems.length
-    else for (const problem of read.problems) problems.push(problem)
-    rows.push(read.row)
+    const reading = readRow(record, { header, datePosition, dateColumn: form.date, dateForm })
+    dateForm ??= reading.dateForm
+    if (problems.length >= mostProblems) unlisted += reading.problems.length
+    else for (const problem of reading.problems) problems.push(problem)
+    rows.push(reading.row)
   }
   return { columns: header.numberColumns, rows, problems, unlisted, warnings: oldDates(rows) }
 }

@@ -74,9 +74,9 @@ function missingColumn(column: string): FileProblem {
 }
 
 function repeatedNames(columns: readonly NumberColumn[], { date, numbers }: TableForm): FileProblem[] {
-  const seen = new Set<string>()
+  const headings = new Set<string>()
   return columns
-    .filter(({ key }) => seen.size === seen.add(key).size)
+    .filter(({ key }) => headings.size === headings.add(key).size)
     .map(({ key, name }) => ({
       row: 1,
       column: key === date || key === numbers ? key : name,

@@ -1,5 +1,5 @@
 import { dateLength, mostDigits, noDay, readDay } from './flow-cells.ts'
-import { isOfAmount, refused } from './line-cells.ts'
+import { isOfAmount, noPlace } from './line-cells.ts'
 import type { RowShape } from './row-shape.ts'
 
 const quote = 0x22
@@ -31,22 +31,22 @@ export class FlowReader {
     this.#shape = shape
   }
 
-  /** Reads a date or an amount; the place behind it, or `refused`. */
+  /** Reads a date or an amount; the place behind it, or `noPlace`. */
   valueEnd(start: number, cell: number): number {
     const bytes = this.#bytes
     const isQuoted = bytes[start] === quote
-    if (isQuoted && !this.#shape.quotes) return refused
+    if (isQuoted && !this.#shape.quotes) return noPlace
     const from = isQuoted ? start + 1 : start
     let to = from + dateLength
     if (cell === dateCell) {
       this.day = readDay(bytes, from, this.#shape.dateForm)
-      if (this.day === noDay) return refused
+      if (this.day === noDay) return noPlace
     } else {
       to = this.#amountEnd(from)
-      if (to === refused) return refused
+      if (to === noPlace) return noPlace
     }
     if (!isQuoted) return to
-    return bytes[to] === quote ? to + 1 : refused
+    return bytes[to] === quote ? to + 1 : noPlace
   }
   /** Reads an amount as `readPence` does, whose end is where something else begins than digits, point and minus. */
   #amountEnd(start: number): number {
@@ -58,10 +58,10 @@ export class FlowReader {
     let digit = bytes[at] - zero
     for (; digit >= 0 && digit <= 9; digit = bytes[++at] - zero) pence = 10 * pence + digit
     let digits = at - first
-    if (digits === 0) return refused
+    if (digits === 0) return noPlace
     if (bytes[at] === point) {
       const tenths = bytes[at + 1] - zero
-      if (!(tenths >= 0 && tenths <= 9)) return refused
+      if (!(tenths >= 0 && tenths <= 9)) return noPlace
       const hundredths = bytes[at + 2] - zero
       const isWhole = hundredths >= 0 && hundredths <= 9
       // Rounded once at the most.
@@ -69,7 +69,7 @@ export class FlowReader {
       at += isWhole ? 3 : 2
       digits += isWhole ? 2 : 1
     } else pence *= 100
-    if (digits > mostDigits || isOfAmount(bytes[at])) return refused
+    if (digits > mostDigits || isOfAmount(bytes[at])) return noPlace
     // Not a plain minus: nothing paid out is 0, not -0.
     this.pence = isNegative ? 0 - pence : pence
     return at

@@ -25,7 +25,7 @@ export class GroupReader {
   #years: number[] = []
 
   constructor({ columns }: RestRules) {
-    this.#placeOf = new Map(columns.map(({ known, attribute }) => [known, attribute]))
+    this.#placeOf = new Map(columns.map(({ knownColumn, attribute }) => [knownColumn, attribute]))
     this.#latest = new LatestValues(columns.filter(({ attribute }) => attribute !== undefined).length)
   }
 
@@ -67,8 +67,8 @@ export class GroupReader {
     const date = this.#stated('retirement_date')
     if (date !== undefined) return (date.day - navDay) / yearDays
     const retirementAge = Number(this.#stated('retirement_age')?.text ?? usualAge)
-    const born = this.#stated('date_of_birth')
-    if (born !== undefined) return (born.day - navDay) / yearDays + retirementAge
+    const birthDate = this.#stated('date_of_birth')
+    if (birthDate !== undefined) return (birthDate.day - navDay) / yearDays + retirementAge
     const age = this.#stated('age')
     return age === undefined ? Number.NaN : retirementAge - Number(age.text)
   }

@@ -30,19 +30,19 @@ const atSign = /[@\u{ff20}\u{fe6b}]/u
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Judges a cell, as the rules of `checks/` do; what takes more than a look is left to them as doubtful. */
-export function judgeValue(cell: Buffer, id: number, { kind, known }: RestColumn, rules: RestRules): JudgedValue {
+export function judgeValue(cell: Buffer, id: number, { kind, knownColumn }: RestColumn, rules: RestRules): JudgedValue {
   const latin = cell.toString('latin1')
   const text = isAscii(cell) ? latin : decoded(cell)
   const isNumber = numberPattern.test(latin)
-  const judged = (isDoubtful: boolean, day = noDay) => ({ text: latin, id, isDoubtful, isNumber, day })
-  if (text === undefined || kind === 'nameless') return judged(true)
-  if (kind === 'unread') return judged(false)
+  const judgement = (isDoubtful: boolean, day = noDay) => ({ text: latin, id, isDoubtful, isNumber, day })
+  if (text === undefined || kind === 'nameless') return judgement(true)
+  if (kind === 'unread') return judgement(false)
   if (kind === 'date') {
     const day = cell.length === 10 ? readDay(cell, 0, rules.dateForm) : noDay
-    return judged(day === noDay, day)
+    return judgement(day === noDay, day)
   }
-  if (kind === 'years') return judged(!isYears(text, known))
-  return judged(text.length > longestText || unseen.test(text) || mayBePersonal(text))
+  if (kind === 'years') return judgement(!isYears(text, knownColumn))
+  return judgement(text.length > longestText || unseen.test(text) || mayBePersonal(text))
 }
 
 /** Whether a value may hold an e-mail address or a National Insurance number. */
@@ -52,9 +52,9 @@ export function mayBePersonal(text: string): boolean {
   return isAsciiText(text) ? insuranceNumberAlone.test(text) : insuranceNumber.test(text)
 }
 
-function isYears(text: string, known: KnownColumn | undefined): boolean {
+function isYears(text: string, knownColumn: KnownColumn | undefined): boolean {
   if (!yearsPattern.test(text)) return false
-  const [from, to] = yearsRange(known)
+  const [from, to] = yearsRange(knownColumn)
   return Number(text) >= from && Number(text) <= to
 }
 

@@ -31,8 +31,8 @@ export function acceptedBy(
     layout,
     dateForm,
     top,
-    dataPoints: attributes.flatMap(({ name, known }, attribute) =>
-      known === undefined ? [{ name, segment: findings.texts[attribute] ? 'text' : 'number' } as const] : [],
+    dataPoints: attributes.flatMap(({ name, knownColumn }, attribute) =>
+      knownColumn === undefined ? [{ name, segment: findings.texts[attribute] ? 'text' : 'number' } as const] : [],
     ),
     warnings,
   }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import type { ScoredTally } from '../solve/scored-tally.ts'
-import { type Arrived, arrivedWhole, type FileArrival } from '../source/file-arrival.ts'
+import { arrivedWhole, type Extent, type FileArrival } from '../source/file-arrival.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { ChunkBuilding, type SaverChunk } from './chunk-building.ts'
 import { FlowSpaces } from './flow-spaces.ts'
@@ -20,8 +20,8 @@ export class OrderedRun {
   readonly #options: OrderedFileOptions
   readonly #outermost: FileHandle
   readonly #tally: ScoredTally
-  readonly #scans: (Submitted & { readonly to: number; readonly space: FlowSpace })[] = []
-  readonly #scores: Submitted[] = []
+  readonly #scans: (Job & { readonly to: number; readonly space: FlowSpace })[] = []
+  readonly #scores: Job[] = []
   readonly #spaces = new FlowSpaces()
   readonly #building = new ChunkBuilding()
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
@@ -57,9 +57,9 @@ export class OrderedRun {
     const { threads, onProgress, pieceBytes = usualPiece } = this.#options
     const { arrival = arrivedWhole((await file.stat()).size) } = this.#options
     for (let from = start; ; ) {
-      const arrived = await this.#whenThere(arrival, from + pieceBytes + 1)
-      if (arrived === undefined) return false
-      const { bytes } = arrived
+      const extent = await this.#whenThere(arrival, from + pieceBytes + 1)
+      if (extent === undefined) return false
+      const { bytes } = extent
       if (from >= bytes) break
       const to = from + pieceBytes < bytes ? await saverCut(file, arrival, from + pieceBytes, saver) : bytes
       if (to === undefined) return false
@@ -76,9 +76,9 @@ export class OrderedRun {
   }
 
   /** Takes what is scanned while it waits for the sender; undefined once a row is refused. */
-  async #whenThere(arrival: FileArrival, bytes: number): Promise<Arrived | undefined> {
-    const arrived = arrival.until(bytes)
-    const isThere = arrived.then(() => true)
+  async #whenThere(arrival: FileArrival, bytes: number): Promise<Extent | undefined> {
+    const extent = arrival.until(bytes)
+    const isThere = extent.then(() => true)
     // It may break off when nobody waits for it any more.
     isThere.catch(() => undefined)
     for (let [scan] = this.#scans; scan !== undefined; [scan] = this.#scans) {
@@ -89,7 +89,7 @@ export class OrderedRun {
       if (await Promise.race([isThere, isScanned])) break
       if (!(await this.#takeScan())) return undefined
     }
-    return await arrived
+    return await extent
   }
 
   rowWarnings(): FileWarning[] {
@@ -100,19 +100,19 @@ export class OrderedRun {
     return warnings.filter(({ count }) => count > 0)
   }
 
-  async #submit(work: OrderedWork): Promise<Submitted> {
-    const submitted = await this.#pool.submit(work)
+  async #submit(work: OrderedWork): Promise<Job> {
+    const job = await this.#pool.submit(work)
     // Heard in its turn.
-    submitted.answer.catch(() => undefined)
-    return submitted
+    job.answer.catch(() => undefined)
+    return job
   }
 
   async #takeScan(): Promise<boolean> {
     const scan = this.#scans.shift()
     const answer = await scan?.answer
     if (answer === 'out of order') this.isOutOfOrder = true
-    if (scan === undefined || typeof answer !== 'object' || !('scanned' in answer)) return false
-    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, groups, lines } = answer.scanned
+    if (scan === undefined || typeof answer !== 'object' || !('scan' in answer)) return false
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, groups, lines } = answer.scan
     if (savers.counts.length > 0 && firstSaver <= this.#lastSaver) {
       this.isOutOfOrder = true
       return false
@@ -141,11 +141,11 @@ export class OrderedRun {
   async #takeScore(): Promise<void> {
     const answer = await this.#scores.shift()?.answer
     this.#spaces.scored()
-    if (typeof answer === 'object' && 'scored' in answer) await this.#tally.add(answer.scored)
+    if (typeof answer === 'object' && 'chunk' in answer) await this.#tally.add(answer.chunk)
   }
 }
 
-interface Submitted {
+interface Job {
   readonly answer: Promise<OrderedAnswer>
 }
 

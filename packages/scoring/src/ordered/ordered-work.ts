@@ -32,8 +32,8 @@ export type OrderedWork = { readonly piece: FilePiece; readonly space: FlowSpace
 
 /** `refused`: a piece has to be read in another way. */
 export type OrderedAnswer =
-  | { readonly scanned: ScannedRows }
-  | { readonly scored: ScoredChunk }
+  | { readonly scan: ScannedRows }
+  | { readonly chunk: ScoredChunk }
   | 'refused'
   | 'out of order'
 
@@ -65,19 +65,19 @@ export class OrderedWorker {
 
   answer(work: OrderedWork): OrderedAnswered {
     if ('chunk' in work) {
-      const scored = scoreDecoded(this.#decoder.decode(work.chunk), this.#task)
-      return { answer: { scored }, transferred: [scored.rows.buffer] }
+      const chunk = scoreDecoded(this.#decoder.decode(work.chunk), this.#task)
+      return { answer: { chunk }, transferred: [chunk.rows.buffer] }
     }
     const bytes = this.#readLines(work.piece)
     if (bytes === undefined) return { answer: 'refused', transferred: [] }
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
-    const scanned = isLong ? undefined : scanRows(bytes, this.#task.shape, work.space, this.#judge, this.#groups)
-    if (scanned === undefined) return { answer: 'refused', transferred: [] }
-    if (scanned === 'out of order') return { answer: scanned, transferred: [] }
-    const { counts, navDays, navPence, identifiers } = scanned.savers
-    const given = [counts, navDays, navPence, identifiers, scanned.outermost]
-    return { answer: { scanned }, transferred: given.map(({ buffer }) => buffer) }
+    const scan = isLong ? undefined : scanRows(bytes, this.#task.shape, work.space, this.#judge, this.#groups)
+    if (scan === undefined) return { answer: 'refused', transferred: [] }
+    if (scan === 'out of order') return { answer: scan, transferred: [] }
+    const { counts, navDays, navPence, identifiers } = scan.savers
+    const columns = [counts, navDays, navPence, identifiers, scan.outermost]
+    return { answer: { scan }, transferred: columns.map(({ buffer }) => buffer) }
   }
 
   /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */

@@ -144,11 +144,11 @@ export class RestJudge {
 
   /** By attribute, the values seen so far, the first with number 1. */
   valuesSeen(): string[][] {
-    const seen: string[][] = this.line.map(() => [])
+    const texts: string[][] = this.line.map(() => [])
     this.#rules.columns.forEach(({ attribute }, at) => {
-      if (attribute !== undefined) seen[attribute] = this.#known[at].texts()
+      if (attribute !== undefined) texts[attribute] = this.#known[at].texts()
     })
-    return seen
+    return texts
   }
 
   endSaver(identifier: string, navDay: number): void {
@@ -160,25 +160,25 @@ export class RestJudge {
   }
 
   #valueOf(at: number, start: number, end: number): JudgedValue {
-    const known = this.#known[at]
-    return known.find(this.#bytes, start, end) ?? this.#judge(at, start, end)
+    const table = this.#known[at]
+    return table.find(this.#bytes, start, end) ?? this.#judge(at, start, end)
   }
 
   #judge(at: number, start: number, end: number): JudgedValue {
-    const known = this.#known[at]
-    if (known.size >= this.#mostKept) {
-      known.clear()
+    const table = this.#known[at]
+    if (table.size >= this.#mostKept) {
+      table.clear()
       this.forgets = true
     }
     const cell = this.#bytes.subarray(start, end)
-    const value = judgeValue(cell, known.size + 1, this.#rules.columns[at], this.#rules)
-    known.add(this.#bytes, start, end, value)
+    const value = judgeValue(cell, table.size + 1, this.#rules.columns[at], this.#rules)
+    table.add(this.#bytes, start, end, value)
     return value
   }
 
-  #take({ attribute, known }: RestColumn, value: JudgedValue): void {
+  #take({ attribute, knownColumn }: RestColumn, value: JudgedValue): void {
     if (value.isDoubtful) this.doubt()
-    if (known === 'date_of_birth') this.born = value.day
+    if (knownColumn === 'date_of_birth') this.born = value.day
     if (attribute === undefined) return
     if (!value.isNumber) this.#findings.texts[attribute] = true
     this.line[attribute] = value

@@ -16,7 +16,7 @@ export interface RestColumn {
   readonly place: number
   /** `unread`: the column has a name and is dropped; `nameless`: nothing may stand in it. */
   readonly kind: ValueKind | 'unread' | 'nameless'
-  readonly known: KnownColumn | undefined
+  readonly knownColumn: KnownColumn | undefined
   /** Place among the attributes, which a saver's rows should agree on; undefined: none. */
   readonly attribute: number | undefined
 }
@@ -42,9 +42,14 @@ function restColumns(layout: FileLayout): RestColumn[] {
     const column = byPlace.get(place)
     if (column === undefined) {
       const kind = nameless.has(place + 1) ? 'nameless' : 'unread'
-      return { place, kind, known: undefined, attribute: undefined }
+      return { place, kind, knownColumn: undefined, attribute: undefined }
     }
     const attribute = attributes.indexOf(column)
-    return { place, kind: column.kind, known: column.known, attribute: attribute < 0 ? undefined : attribute }
-  }).filter(({ known }) => !judgedByScan.has(known))
+    return {
+      place,
+      kind: column.kind,
+      knownColumn: column.knownColumn,
+      attribute: attribute < 0 ? undefined : attribute,
+    }
+  }).filter(({ knownColumn }) => !judgedByScan.has(knownColumn))
 }

@@ -1,7 +1,7 @@
 import { noDay } from './flow-cells.ts'
 import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
 import type { GroupReader, ScannedGroups } from './group-reader.ts'
-import { isPlainIdentifier, isPlainText, LineCells, refused } from './line-cells.ts'
+import { isPlainIdentifier, isPlainText, LineCells, noPlace } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings, RestJudge } from './rest-judge.ts'
 import type { RowShape } from './row-shape.ts'
@@ -53,7 +53,7 @@ export function scanRows(
   const scanner = new RowScanner(bytes, shape, flows, { judge, groups })
   for (let at = 0; at < bytes.length; ) {
     at = scanner.someLines(at)
-    if (at === refused) return scanner.isOutOfOrder ? 'out of order' : undefined
+    if (at === noPlace) return scanner.isOutOfOrder ? 'out of order' : undefined
   }
   return scanner.finish()
 }
@@ -110,10 +110,10 @@ class RowScanner {
     this.#groups = groups
   }
 
-  /** Takes some lines from `at` on; the place of the next, or `refused`. */
+  /** Takes some lines from `at` on; the place of the next, or `noPlace`. */
   someLines(at: number): number {
     let next = at
-    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== refused; line++) {
+    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== noPlace; line++) {
       next = this.#line(next)
       this.#lines++
     }
@@ -123,8 +123,8 @@ class RowScanner {
   #line(at: number): number {
     if (this.#bytes[at] === lineFeed) return at + 1
     let next = this.#likeBefore(at)
-    if (next === refused) next = this.#cellByCell(at)
-    if (next === refused) return refused
+    if (next === noPlace) next = this.#cellByCell(at)
+    if (next === noPlace) return noPlace
     const { day, pence } = this.#flow
     if (day < this.#born) this.#judge?.doubt()
     this.#outermost.add(at, day)
@@ -138,17 +138,17 @@ class RowScanner {
     const savers = this.#savers.finish()
     const outermost = this.#outermost.finish()
     const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
-    const found = { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
-    return { lines: this.#lines, ...found }
+    const scan = { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
+    return { lines: this.#lines, ...scan }
   }
 
-  /** Reads a line that has the text of the one before; the place of the next, `refused` where it has not. */
+  /** Reads a line that has the text of the one before; the place of the next, `noPlace` where it has not. */
   #likeBefore(line: number): number {
-    if (this.#idLength === 0 || !this.#isSame(line, this.#frontStart, this.#frontLength)) return refused
+    if (this.#idLength === 0 || !this.#isSame(line, this.#frontStart, this.#frontLength)) return noPlace
     let at = this.#flow.valueEnd(line + this.#frontLength, this.#firstCell)
-    if (at === refused || !this.#isSame(at, this.#middleStart, this.#middleLength)) return refused
+    if (at === noPlace || !this.#isSame(at, this.#middleStart, this.#middleLength)) return noPlace
     at = this.#flow.valueEnd(at + this.#middleLength, this.#secondCell)
-    if (at === refused || !this.#isSame(at, this.#endStart, this.#endLength)) return refused
+    if (at === noPlace || !this.#isSame(at, this.#endStart, this.#endLength)) return noPlace
     return at + this.#endLength
   }
 
@@ -159,15 +159,15 @@ class RowScanner {
   #cellByCell(line: number): number {
     const { saver, date, amount } = this.#shape
     const next = this.#cells.find(line)
-    if (next === refused) return refused
+    if (next === noPlace) return noPlace
     const { starts, ends } = this.#cells
-    if (this.#flow.valueEnd(starts[date], dateCell) !== ends[date]) return refused
-    if (this.#flow.valueEnd(starts[amount], amountCell) !== ends[amount]) return refused
+    if (this.#flow.valueEnd(starts[date], dateCell) !== ends[date]) return noPlace
+    if (this.#flow.valueEnd(starts[amount], amountCell) !== ends[amount]) return noPlace
     const length = ends[saver] - starts[saver]
     const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(starts[saver], this.#idStart, length)
     if (isSameSaver) this.#endStretch(false)
-    else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return refused
-    if (!this.#takeRest()) return refused
+    else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return noPlace
+    if (!this.#takeRest()) return noPlace
     this.#judge?.stretch(starts, ends)
     this.#born = this.#judge?.born ?? noDay
     this.#stretches++

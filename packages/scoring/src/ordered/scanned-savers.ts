@@ -133,8 +133,8 @@ export class SaverGathering {
     pence.set(order.map((flow) => pence[flow]))
   }
 
-  #count(counted: CountedRows): void {
-    counted.rows++
-    if (counted.savers.length < exampleLimit && counted.savers.at(-1) !== this.saver) counted.savers.push(this.saver)
+  #count(counts: CountedRows): void {
+    counts.rows++
+    if (counts.savers.length < exampleLimit && counts.savers.at(-1) !== this.saver) counts.savers.push(this.saver)
   }
 }

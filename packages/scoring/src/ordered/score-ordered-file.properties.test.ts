@@ -52,12 +52,12 @@ async function inOrder(file: string, pieceBytes: number, threads: number, growin
     readable && (await scoreOrderedFile({ ...readable, path: growing?.path ?? file }, { ...options, rest }))
   if (ordered === undefined) return undefined
   const lines = () => readFile(resultsPath, 'utf8')
-  const staged = await outcomeOf(await stageOrderedFile(store.engine, ordered, lastValuation), ordered.scored, lines)
+  const staged = await outcomeOf(await stageOrderedFile(store.engine, ordered, lastValuation), ordered.savers, lines)
   const judged = readable && ordered.findings && judgedFile(readable, ordered.findings, ordered.rowWarnings)
   // Whoever judges while reading leaves what is doubtful to the checks in SQL, and says what they would of the rest.
   if (judged !== undefined) {
     judgedFiles++
-    expect(await outcomeOf(judged, ordered.scored, lines)).toEqual(staged)
+    expect(await outcomeOf(judged, ordered.savers, lines)).toEqual(staged)
   }
   return staged
 }

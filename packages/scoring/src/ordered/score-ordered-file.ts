@@ -20,7 +20,7 @@ export interface OrderedFile {
   readonly source: ReadableFile
   /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
   readonly outermost: ReadableFile
-  readonly scored: ScoredSavers
+  readonly savers: ScoredSavers
   /** Where the rows went. */
   readonly resultsPath: string
   /** Those that count rows, which `outermost` no longer can. */
@@ -89,7 +89,7 @@ async function runThrough(
     const { resultsPath } = options
     const { findings, groups } = run
     const rowWarnings = run.rowWarnings()
-    return { source, outermost, scored: tally.scored(), resultsPath, rowWarnings, findings, groups: groups?.finish() }
+    return { source, outermost, savers: tally.scored(), resultsPath, rowWarnings, findings, groups: groups?.finish() }
   } finally {
     await Promise.all([file.close(), lines.close(), tally.close()])
   }

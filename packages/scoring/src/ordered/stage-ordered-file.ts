@@ -11,11 +11,11 @@ import type { OrderedFile } from './score-ordered-file.ts'
  */
 export async function stageOrderedFile(
   engine: AnalyticsEngine,
-  ordered: OrderedFile,
+  orderedFile: OrderedFile,
   lastDay: CheckContext['lastDay'],
 ): Promise<AcceptedFile | undefined> {
-  const staged = await stageFile(engine, { problems: [], readable: ordered.outermost }, lastDay)
-  if (!staged.accepted) return undefined
-  const ofSavers = staged.warnings.filter(({ kind }) => kind !== 'negative_amounts' && kind !== 'very_old_dates')
-  return { ...staged, warnings: [...ordered.rowWarnings, ...ofSavers] }
+  const stagedFile = await stageFile(engine, { problems: [], readable: orderedFile.outermost }, lastDay)
+  if (!stagedFile.accepted) return undefined
+  const ofSavers = stagedFile.warnings.filter(({ kind }) => kind !== 'negative_amounts' && kind !== 'very_old_dates')
+  return { ...stagedFile, warnings: [...orderedFile.rowWarnings, ...ofSavers] }
 }

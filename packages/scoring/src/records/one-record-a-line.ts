@@ -46,15 +46,15 @@ export async function copyOneRecordALine(
 /** Writes the whole records at the front of a buffer, a few at a time, and gives back what is left of it. */
 async function writeWhole(out: FileHandle, bytes: Buffer, signal: AbortSignal | undefined): Promise<Buffer> {
   let rest = bytes
-  for (let taken = turnBytes; ; ) {
+  for (let window = turnBytes; ; ) {
     signal?.throwIfAborted()
-    const { lines, used } = rewriteRecords(rest.subarray(0, taken), false)
+    const { lines, used } = rewriteRecords(rest.subarray(0, window), false)
     await out.write(lines)
-    const isAll = taken >= rest.length
+    const isAll = window >= rest.length
     rest = rest.subarray(used)
     if (isAll) return rest
     // A record that is longer: looked at in twice as much, so that it is not read over and over.
-    taken = used === 0 ? 2 * taken : turnBytes
+    window = used === 0 ? 2 * window : turnBytes
   }
 }
 

@@ -49,7 +49,7 @@ function resultFields(method: ScoringMethod): string[] {
   const number = (value: string) => `if(isFinite(${value}), toString(${value}), '')`
   const pounds = (pence: string) => number(`${pence} / 100`)
   const date = (day: string) => `if(${day} = ${noResultDay}, '', toString(toDate32(${day})))`
-  const scored = (score: string) => `if(reason = 0, ${number(score)}, '')`
+  const scoreText = (score: string) => `if(reason = 0, ${number(score)}, '')`
   return [
     csvText('saver_id'),
     `if(reason = 0, 'scored', 'excluded')`,
@@ -60,8 +60,8 @@ function resultFields(method: ScoringMethod): string[] {
     pounds('benchmark_pence'),
     number('nav_ratio'),
     number('direct_alpha'),
-    scored(method === 'old' ? 'score_old' : 'score_new'),
-    scored('score_old'),
+    scoreText(method === 'old' ? 'score_old' : 'score_new'),
+    scoreText('score_old'),
     date('first_day'),
     date('last_day'),
     date('nav_day'),

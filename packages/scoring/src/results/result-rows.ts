@@ -13,7 +13,7 @@ export const noResultDay = noDay
 /** Bytes behind the identifier: first_row 8, reason 1, flags 2, nine doubles, three days. */
 const fixedBytes = 8 + 1 + 2 + 9 * 8 + 3 * 4
 
-export function encodeResults(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
+export function encodeResults(chunk: DecodedChunk, scores: ScoredBatch): Uint8Array<ArrayBuffer> {
   const { batch, bytes, identifierStarts, identifierEnds, firstRows } = chunk
   const rows = new Uint8Array(bytes.byteLength + batch.count * fixedBytes)
   const view = new DataView(rows.buffer)
@@ -23,20 +23,20 @@ export function encodeResults(chunk: DecodedChunk, scored: ScoredBatch): Uint8Ar
     rows.set(identifier, at)
     at += identifier.length
     view.setBigUint64(at, BigInt(firstRows[saver]), true)
-    view.setUint8(at + 8, scored.reason[saver])
-    view.setUint16(at + 9, scored.flags[saver], true)
-    view.setFloat64(at + 11, scored.irr[saver], true)
-    view.setFloat64(at + 19, scored.benchmarkIrr[saver], true)
+    view.setUint8(at + 8, scores.reason[saver])
+    view.setUint16(at + 9, scores.flags[saver], true)
+    view.setFloat64(at + 11, scores.irr[saver], true)
+    view.setFloat64(at + 19, scores.benchmarkIrr[saver], true)
     view.setFloat64(at + 27, batch.navPence[saver], true)
-    view.setFloat64(at + 35, scored.benchmarkPence[saver], true)
-    view.setFloat64(at + 43, scored.navRatio[saver], true)
-    view.setFloat64(at + 51, scored.directAlpha[saver], true)
-    view.setFloat64(at + 59, scored.scoreNew[saver], true)
-    view.setFloat64(at + 67, scored.scoreOld[saver], true)
-    view.setInt32(at + 75, scored.firstContributionDay[saver], true)
-    view.setInt32(at + 79, scored.lastContributionDay[saver], true)
+    view.setFloat64(at + 35, scores.benchmarkPence[saver], true)
+    view.setFloat64(at + 43, scores.navRatio[saver], true)
+    view.setFloat64(at + 51, scores.directAlpha[saver], true)
+    view.setFloat64(at + 59, scores.scoreNew[saver], true)
+    view.setFloat64(at + 67, scores.scoreOld[saver], true)
+    view.setInt32(at + 75, scores.firstContributionDay[saver], true)
+    view.setInt32(at + 79, scores.lastContributionDay[saver], true)
     view.setInt32(at + 83, batch.navDays[saver], true)
-    view.setFloat64(at + 87, scored.totalPence[saver], true)
+    view.setFloat64(at + 87, scores.totalPence[saver], true)
     at += fixedBytes
   }
   return rows.subarray(0, at)

@@ -13,9 +13,13 @@ const longestLine = 512
 let text = Buffer.alloc(0)
 
 /** The lines of `result-lines.ts` of savers whose identifiers are ASCII, to the byte, without ClickHouse. */
-export function resultText(chunk: DecodedChunk, scored: ScoredBatch, method: ScoringMethod): Uint8Array<ArrayBuffer> {
+export function resultText(
+  chunk: DecodedChunk,
+  batchScores: ScoredBatch,
+  method: ScoringMethod,
+): Uint8Array<ArrayBuffer> {
   const { count } = chunk.batch
-  const scores = method === 'old' ? scored.scoreOld : scored.scoreNew
+  const scores = method === 'old' ? batchScores.scoreOld : batchScores.scoreNew
   // An identifier of 64 ASCII characters at most has one byte for its length in front.
   const identifiers = Buffer.from(chunk.bytes.buffer, chunk.bytes.byteOffset, chunk.bytes.byteLength)
   if (text.length < count * longestLine) text = Buffer.allocUnsafeSlow(count * longestLine)
@@ -24,20 +28,25 @@ export function resultText(chunk: DecodedChunk, scored: ScoredBatch, method: Sco
     const from = chunk.identifierStarts[saver] + 1
     const identifier = identifiers.toString('latin1', from, chunk.identifierEnds[saver])
     // Line by line: a text of all of them would be moved about many times while it grows.
-    at += text.write(`${csvCell(identifier)},${figures(chunk.batch, scored, scores, saver)}\n`, at, 'latin1')
+    at += text.write(`${csvCell(identifier)},${figures(chunk.batch, batchScores, scores, saver)}\n`, at, 'latin1')
   }
   return new Uint8Array(text.subarray(0, at))
 }
 
-function figures({ navPence, navDays }: SaverBatch, scored: ScoredBatch, scores: Float64Array, saver: number): string {
-  const reason = scored.reason[saver]
-  const rates = `${numberText(scored.irr[saver])},${numberText(scored.benchmarkIrr[saver])}`
-  const pots = `${poundsText(navPence[saver])},${numberText(scored.benchmarkPence[saver] / 100)}`
-  const ratios = `${numberText(scored.navRatio[saver])},${numberText(scored.directAlpha[saver])}`
-  const days = `${dateText(scored.firstContributionDay[saver])},${dateText(scored.lastContributionDay[saver])}`
-  const end = `${days},${dateText(navDays[saver])},${poundsText(scored.totalPence[saver])}`
+function figures(
+  { navPence, navDays }: SaverBatch,
+  batchScores: ScoredBatch,
+  scores: Float64Array,
+  saver: number,
+): string {
+  const reason = batchScores.reason[saver]
+  const rates = `${numberText(batchScores.irr[saver])},${numberText(batchScores.benchmarkIrr[saver])}`
+  const pots = `${poundsText(navPence[saver])},${numberText(batchScores.benchmarkPence[saver] / 100)}`
+  const ratios = `${numberText(batchScores.navRatio[saver])},${numberText(batchScores.directAlpha[saver])}`
+  const days = `${dateText(batchScores.firstContributionDay[saver])},${dateText(batchScores.lastContributionDay[saver])}`
+  const end = `${days},${dateText(navDays[saver])},${poundsText(batchScores.totalPence[saver])}`
   if (reason !== 0) return `excluded,${outlierReasons[reason]},${rates},${pots},${ratios},,,${end}`
-  return `scored,,${rates},${pots},${ratios},${numberText(scores[saver])},${numberText(scored.scoreOld[saver])},${end}`
+  return `scored,,${rates},${pots},${ratios},${numberText(scores[saver])},${numberText(batchScores.scoreOld[saver])},${end}`
 }
 
 /** Whole pence up to this have the text of their pounds as the shortest that reads back to it. */

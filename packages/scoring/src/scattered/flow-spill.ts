@@ -48,9 +48,9 @@ export class FlowSpill {
   /** All blocks have one length, whatever is in the last. */
   #write(): void {
     const bytes = new Uint8Array(this.#block)
-    for (let written = 0; written < bytes.length; ) {
-      const place = Math.floor(this.rows / blockRows) * bytes.length + written
-      written += writeSync(this.#file, bytes, written, bytes.length - written, place)
+    for (let at = 0; at < bytes.length; ) {
+      const place = Math.floor(this.rows / blockRows) * bytes.length + at
+      at += writeSync(this.#file, bytes, at, bytes.length - at, place)
     }
     this.rows += this.#filled
     this.#filled = 0

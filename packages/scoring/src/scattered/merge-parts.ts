@@ -46,13 +46,15 @@ class Merging {
   constructor(parts: readonly ScatteredPart[], most: number) {
     this.#parts = parts
     this.#next = new Int32Array(parts.length)
-    this.#flows = new Int32Array(shared(4 * most))
-    this.#navDays = new Int32Array(shared(4 * most))
-    this.#navPence = new Float64Array(shared(8 * most))
+    this.#flows = new Int32Array(sharedBuffer(4 * most))
+    this.#navDays = new Int32Array(sharedBuffer(4 * most))
+    this.#navPence = new Float64Array(sharedBuffer(8 * most))
     this.#firstBytes = new Float64Array(most)
     this.#marks = new Uint8Array(most)
-    this.#bytes = new Uint8Array(shared(parts.reduce((sum, { identifiers }) => sum + identifiers.bytes.length, 0)))
-    this.#starts = new Int32Array(shared(4 * (most + 1)))
+    this.#bytes = new Uint8Array(
+      sharedBuffer(parts.reduce((sum, { identifiers }) => sum + identifiers.bytes.length, 0)),
+    )
+    this.#starts = new Int32Array(sharedBuffer(4 * (most + 1)))
     this.#ranks = parts.map(({ identifiers }) => new Int32Array(identifiers.count))
     this.#values = commonNumbers(parts)
   }
@@ -129,13 +131,13 @@ class Merging {
   #attributesDiffer(having: readonly number[]): boolean {
     const attributes = this.#values[0].length
     for (let attribute = 0; attribute < attributes; attribute++) {
-      let stated = 0
+      let first = 0
       for (const part of having) {
-        const own = this.#parts[part].stated[this.#next[part] * attributes + attribute]
+        const own = this.#parts[part].valueNumbers[this.#next[part] * attributes + attribute]
         const value = own === 0 ? 0 : this.#values[part][attribute][own]
         if (value === 0) continue
-        if (stated !== 0 && stated !== value) return true
-        stated = value
+        if (first !== 0 && first !== value) return true
+        first = value
       }
     }
     return false
@@ -146,11 +148,11 @@ function commonNumbers(parts: readonly ScatteredPart[]): Int32Array[][] {
   const numbers: Map<string, number>[] = (parts[0]?.values ?? []).map(() => new Map())
   return parts.map(({ values }) =>
     values.map((texts, attribute) => {
-      const known = numbers[attribute]
+      const numberOf = numbers[attribute]
       const common = new Int32Array(texts.length + 1)
       texts.forEach((text, place) => {
-        const number = known.get(text) ?? known.size + 1
-        known.set(text, number)
+        const number = numberOf.get(text) ?? numberOf.size + 1
+        numberOf.set(text, number)
         common[place + 1] = number
       })
       return common
@@ -158,4 +160,4 @@ function commonNumbers(parts: readonly ScatteredPart[]): Int32Array[][] {
   )
 }
 
-const shared = (bytes: number) => new SharedArrayBuffer(bytes)
+const sharedBuffer = (bytes: number) => new SharedArrayBuffer(bytes)

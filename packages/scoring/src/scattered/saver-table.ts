@@ -35,18 +35,26 @@ export class SaverTable {
   firstBytes = new Float64Array(firstSavers)
   marks = new Uint8Array(firstSavers)
   /** By saver and attribute, the number of the first value stated; 0: none. */
-  stated: Int32Array<ArrayBuffer>
+  valueNumbers: Int32Array<ArrayBuffer>
   readonly #attributes: number
   #slots = new Int32Array(4 * firstSavers)
   #used = 0
 
   constructor(attributes: number) {
     this.#attributes = attributes
-    this.stated = new Int32Array(firstSavers * attributes)
+    this.valueNumbers = new Int32Array(firstSavers * attributes)
   }
 
   get bytesKept(): number {
-    const numbers = [this.records, this.navDays, this.navPence, this.firstBytes, this.marks, this.stated, this.#slots]
+    const numbers = [
+      this.records,
+      this.navDays,
+      this.navPence,
+      this.firstBytes,
+      this.marks,
+      this.valueNumbers,
+      this.#slots,
+    ]
     return numbers.reduce((sum, { byteLength }) => sum + byteLength, this.bytes.length)
   }
 
@@ -107,9 +115,9 @@ export class SaverTable {
   #isCalled(saver: number, bytes: Uint8Array, start: number, end: number): boolean {
     const line = saver * recordNumbers
     if (this.records[line + 1] !== end - start) return false
-    const kept = this.bytes
+    const identifiers = this.bytes
     let at = this.records[line]
-    for (let byte = start; byte < end; byte++) if (kept[at++] !== bytes[byte]) return false
+    for (let byte = start; byte < end; byte++) if (identifiers[at++] !== bytes[byte]) return false
     return true
   }
 
@@ -131,7 +139,7 @@ export class SaverTable {
     this.navPence = grown(this.navPence, 0)
     this.firstBytes = grown(this.firstBytes, 0)
     this.marks = grown(this.marks, 0)
-    this.stated = grown(this.stated, this.marks.length * this.#attributes)
+    this.valueNumbers = grown(this.valueNumbers, this.marks.length * this.#attributes)
   }
 
   #room(length: number): boolean {

@@ -1,5 +1,5 @@
 import { amountCell, cellOrder, cellsThatDiffer, dateCell, FlowReader, saverCell } from '../ordered/flow-reader.ts'
-import { isPlainIdentifier, isPlainText, LineCells, refused } from '../ordered/line-cells.ts'
+import { isPlainIdentifier, isPlainText, LineCells, noPlace } from '../ordered/line-cells.ts'
 import type { RestJudge } from '../ordered/rest-judge.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { isSameText } from '../ordered/same-text.ts'
@@ -33,7 +33,7 @@ export function scanScattered(bytes: Buffer, firstByte: number, into: ScatteredR
   const scanner = new ScatteredScanner(bytes, firstByte, into)
   for (let at = 0; at < bytes.length; ) {
     at = scanner.someLines(at)
-    if (at === refused) return false
+    if (at === noPlace) return false
   }
   const { changes, rows } = into.counts
   return !into.judge.finish().isDoubtful && (changes < changesTaken || changes < mostChanges * rows)
@@ -76,10 +76,10 @@ class ScatteredScanner {
     into.judge.readFrom(bytes)
   }
 
-  /** Takes some lines from `at` on; the place of the next, or `refused`. */
+  /** Takes some lines from `at` on; the place of the next, or `noPlace`. */
   someLines(at: number): number {
     let next = at
-    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== refused; line++) {
+    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== noPlace; line++) {
       next = this.#line(next)
     }
     return next
@@ -89,20 +89,20 @@ class ScatteredScanner {
     if (this.#bytes[at] === lineFeed) return at + 1
     const { savers, spill, counts } = this.#into
     let saver = -1
-    let next = refused
+    let next = noPlace
     if (this.#id.find(at)) {
       saver = savers.find(this.#bytes, this.#id.start, this.#id.end, this.#id.hash)
       if (saver >= 0) next = this.#likeBefore(at, saver)
     }
-    if (next === refused) {
+    if (next === noPlace) {
       next = this.#cellByCell(at, saver)
-      if (next === refused) return refused
+      if (next === noPlace) return noPlace
       if (saver < 0) saver = savers.count - 1
       else counts.changes++
     }
     const { day, pence } = this.#flow
     const record = saver * recordNumbers
-    if (day < savers.records[record + bornAt]) return refused
+    if (day < savers.records[record + bornAt]) return noPlace
     if (pence < 0) {
       counts.negativeAmounts++
       savers.marks[saver] |= saverMarks.negativeAmounts
@@ -117,29 +117,29 @@ class ScatteredScanner {
     return next
   }
 
-  /** Reads a line whose texts are those of the saver's line before; the place of the next, `refused` where they are not. */
+  /** Reads a line whose texts are those of the saver's line before; the place of the next, `noPlace` where they are not. */
   #likeBefore(line: number, saver: number): number {
     const { records } = this.#into.savers
-    const kept = saver * recordNumbers
-    const idLength = records[kept + 1]
-    let from = records[kept] + idLength
+    const record = saver * recordNumbers
+    const idLength = records[record + 1]
+    let from = records[record] + idLength
     let at = line
     for (let part = 0; part < cellsThatDiffer; part++) {
-      const length = records[kept + 2 + part]
-      if (!this.#isSame(at, from, length)) return refused
+      const length = records[record + 2 + part]
+      if (!this.#isSame(at, from, length)) return noPlace
       at += length
       from += length
       const cell = this.#order[part]
       if (cell === saverCell) {
-        if (at !== this.#id.start) return refused
+        if (at !== this.#id.start) return noPlace
         at += idLength
       } else {
         at = this.#flow.valueEnd(at, cell)
-        if (at === refused) return refused
+        if (at === noPlace) return noPlace
       }
     }
-    const length = records[kept + 2 + cellsThatDiffer]
-    return this.#isSame(at, from, length) ? at + length : refused
+    const length = records[record + 2 + cellsThatDiffer]
+    return this.#isSame(at, from, length) ? at + length : noPlace
   }
 
   #isSame(start: number, before: number, length: number): boolean {
@@ -147,22 +147,22 @@ class ScatteredScanner {
   }
 
   /** Reads the line of a new saver (-1), or one that says something else of a known one. */
-  #cellByCell(line: number, known: number): number {
+  #cellByCell(line: number, earlier: number): number {
     const { shape, savers, judge } = this.#into
     const next = this.#cells.find(line)
-    if (next === refused) return refused
+    if (next === noPlace) return noPlace
     const { starts, ends } = this.#cells
-    if (this.#flow.valueEnd(starts[shape.date], dateCell) !== ends[shape.date]) return refused
-    if (this.#flow.valueEnd(starts[shape.amount], amountCell) !== ends[shape.amount]) return refused
+    if (this.#flow.valueEnd(starts[shape.date], dateCell) !== ends[shape.date]) return noPlace
+    if (this.#flow.valueEnd(starts[shape.amount], amountCell) !== ends[shape.amount]) return noPlace
     // A comma in a quoted identifier.
-    if (starts[shape.saver] !== this.#id.start || ends[shape.saver] !== this.#id.end) return refused
-    if (known < 0 && !this.#isSoundIdentifier()) return refused
-    const saver = known < 0 ? savers.add(this.#id.hash, this.#firstByte + line) : known
-    if (!this.#takeRest(saver)) return refused
+    if (starts[shape.saver] !== this.#id.start || ends[shape.saver] !== this.#id.end) return noPlace
+    if (earlier < 0 && !this.#isSoundIdentifier()) return noPlace
+    const saver = earlier < 0 ? savers.add(this.#id.hash, this.#firstByte + line) : earlier
+    if (!this.#takeRest(saver)) return noPlace
     judge.look(starts, ends)
     this.#takeAttributes(saver)
     this.#partLine(line, next)
-    return savers.keep(saver, this.#bytes, this.#starts, this.#lengths) ? next : refused
+    return savers.keep(saver, this.#bytes, this.#starts, this.#lengths) ? next : noPlace
   }
 
   #isSoundIdentifier(): boolean {
@@ -176,12 +176,12 @@ class ScatteredScanner {
   }
 
   /** Whether the cells that repeat are plain, and agree with what the saver's rows above state of the valuation. */
-  #takeRest(known: number): boolean {
+  #takeRest(saver: number): boolean {
     const { shape, savers } = this.#into
     const { starts, ends } = this.#cells
     const valuation = this.#valuation
-    valuation.day = savers.navDays[known]
-    valuation.pence = savers.navPence[known]
+    valuation.day = savers.navDays[saver]
+    valuation.pence = savers.navPence[saver]
     for (let place = 0; place < shape.fieldCount; place++) {
       if (place === shape.saver || place === shape.date || place === shape.amount) continue
       const isQuoted = this.#bytes[starts[place]] === quote
@@ -189,8 +189,8 @@ class ScatteredScanner {
       const end = isQuoted ? ends[place] - 1 : ends[place]
       if (!isPlainText(this.#bytes, start, end, shape.quotes) || !valuation.agrees(place, start, end)) return false
     }
-    savers.navDays[known] = valuation.day
-    savers.navPence[known] = valuation.pence
+    savers.navDays[saver] = valuation.day
+    savers.navPence[saver] = valuation.pence
     return true
   }
 
@@ -202,9 +202,9 @@ class ScatteredScanner {
     for (let attribute = 0; attribute < line.length; attribute++) {
       const id = line[attribute]?.id ?? 0
       if (id === 0) continue
-      const stated = savers.stated[first + attribute]
-      if (stated === 0) savers.stated[first + attribute] = id
-      else if (stated !== id) savers.marks[saver] |= saverMarks.varies
+      const valueNumber = savers.valueNumbers[first + attribute]
+      if (valueNumber === 0) savers.valueNumbers[first + attribute] = id
+      else if (valueNumber !== id) savers.marks[saver] |= saverMarks.varies
     }
   }
 

@@ -20,12 +20,12 @@ export function scatteredWarnings(
   findings: RestFindings,
 ): FileWarning[] {
   const rows = (kind: 'negativeAmounts' | 'oldDates') => parts.reduce((sum, { counts }) => sum + counts[kind], 0)
-  const marked = (mark: number) => (rank: number) => (savers.marks[rank] & mark) !== 0
-  const varies = marked(saverMarks.varies)
+  const hasMark = (mark: number) => (rank: number) => (savers.marks[rank] & mark) !== 0
+  const varies = hasMark(saverMarks.varies)
   const alike = mayBeAlike(findings.identifiers) ? alikeSavers(savers) : new Set<number>()
   const warnings: FileWarning[] = [
-    warning('negative_amounts', rows('negativeAmounts'), savers, marked(saverMarks.negativeAmounts)),
-    warning('very_old_dates', rows('oldDates'), savers, marked(saverMarks.oldDates)),
+    warning('negative_amounts', rows('negativeAmounts'), savers, hasMark(saverMarks.negativeAmounts)),
+    warning('very_old_dates', rows('oldDates'), savers, hasMark(saverMarks.oldDates)),
     warning('varying_attributes', countOf(savers, varies), savers, varies),
     warning('similar_identifiers', alike.size, savers, (rank) => alike.has(rank)),
   ]

@@ -12,7 +12,7 @@ export interface ScatteredPart {
   readonly firstBytes: Float64Array<ArrayBuffer>
   readonly marks: Uint8Array<ArrayBuffer>
   /** By saver and attribute, the number of the first value stated; 0: none. */
-  readonly stated: Int32Array<ArrayBuffer>
+  readonly valueNumbers: Int32Array<ArrayBuffer>
   /** By attribute, the values with their numbers, from 1. */
   readonly values: readonly (readonly string[])[]
   readonly findings: RestFindings
@@ -26,19 +26,19 @@ export function partOf(
   counts: RowCounts,
 ): { readonly part: ScatteredPart; readonly order: Int32Array<ArrayBuffer> } | undefined {
   if (judge.forgets) return undefined
-  const unsorted = plainIdentifiers(savers)
-  const order = ascending(unsorted)
-  const identifiers = inOrder(unsorted, order)
+  const tableOrder = plainIdentifiers(savers)
+  const order = ascending(tableOrder)
+  const identifiers = inOrder(tableOrder, order)
   for (let each = 1; each < order.length; each++) {
     // Once in quotes and once without.
     if (compareIdentifiers(identifiers, each - 1, identifiers, each) === 0) return undefined
   }
   const attributes = judge.line.length
-  const stated = new Int32Array(order.length * attributes)
+  const valueNumbers = new Int32Array(order.length * attributes)
   for (let rank = 0; rank < order.length; rank++) {
     const from = order[rank] * attributes
     for (let attribute = 0; attribute < attributes; attribute++) {
-      stated[rank * attributes + attribute] = savers.stated[from + attribute]
+      valueNumbers[rank * attributes + attribute] = savers.valueNumbers[from + attribute]
     }
   }
   const part: ScatteredPart = {
@@ -48,7 +48,7 @@ export function partOf(
     navPence: Float64Array.from(order, (saver) => savers.navPence[saver]),
     firstBytes: Float64Array.from(order, (saver) => savers.firstBytes[saver]),
     marks: Uint8Array.from(order, (saver) => savers.marks[saver]),
-    stated,
+    valueNumbers,
     values: judge.valuesSeen(),
     findings: judge.finish(),
     counts,

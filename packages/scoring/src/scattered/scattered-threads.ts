@@ -42,8 +42,8 @@ export function openScatteredThreads(
 }
 
 function inThread(task: ScatteredTask): Worker {
-  const scattered: ReadingTask = { savers: 'scattered', ...task }
-  const thread = takeThread<ScatteredWork, ScatteredAnswer>(scattered, readingThread)
+  const readingTask: ReadingTask = { savers: 'scattered', ...task }
+  const thread = takeThread<ScatteredWork, ScatteredAnswer>(readingTask, readingThread)
   return { answer: (work) => thread.answer(work, []), stop: () => thread.stop() }
 }
 

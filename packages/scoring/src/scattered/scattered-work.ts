@@ -39,7 +39,7 @@ export type ScatteredWork =
   | { readonly chunk: SharedChunk }
 
 /** `refused`: the file has to be read in the general way. */
-export type ScatteredAnswer = 'done' | 'refused' | { readonly part: ScatteredPart } | { readonly scored: ScoredChunk }
+export type ScatteredAnswer = 'done' | 'refused' | { readonly part: ScatteredPart } | { readonly chunk: ScoredChunk }
 
 /** A column has so many values at the most; what has more says something else on each row. */
 const mostValues = 1 << 20
@@ -82,7 +82,7 @@ export class ScatteredWorker {
     if ('ranks' in work) return this.#takePlaces(work.ranks, work.places)
     if ('group' in work) return this.#gather(work.group)
     const chunk = chunkOf(work.chunk)
-    return chunk === undefined ? 'refused' : { scored: scoreDecoded(chunk, this.#task) }
+    return chunk === undefined ? 'refused' : { chunk: scoreDecoded(chunk, this.#task) }
   }
 
   #read({ from, to }: FilePiece): boolean {
@@ -105,13 +105,13 @@ export class ScatteredWorker {
 
   #end(): ScatteredAnswer {
     const rows = this.#rows
-    const found = rows && partOf(rows.savers, rows.judge, rows.counts)
+    const result = rows && partOf(rows.savers, rows.judge, rows.counts)
     // Their lines are not needed any more.
     this.#rows = undefined
     this.#lines = Buffer.alloc(0)
-    if (found === undefined) return 'refused'
-    this.#order = found.order
-    return { part: found.part }
+    if (result === undefined) return 'refused'
+    this.#order = result.order
+    return { part: result.part }
   }
 
   #takePlaces(ranks: Int32Array, places: Int32Array): ScatteredAnswer {

@@ -40,7 +40,7 @@ async function scattered(file: string, way: { pieceBytes: number; threads: numbe
       resultsPath,
       onProgress: () => {},
     }))
-  return outcome && outcomeOf(outcome.accepted, outcome.scored, () => readFile(resultsPath, 'utf8'))
+  return outcome && outcomeOf(outcome.file, outcome.savers, () => readFile(resultsPath, 'utf8'))
 }
 
 type Rows = readonly (readonly string[])[]

@@ -19,8 +19,8 @@ import type { SharedChunk } from './shared-chunk.ts'
 
 /** A file whose savers may be scattered over it, judged and scored. */
 export interface ScatteredFile {
-  readonly accepted: AcceptedFile
-  readonly scored: ScoredSavers
+  readonly file: AcceptedFile
+  readonly savers: ScoredSavers
   /** Where the lines of results went, in the order in which savers first appear. */
   readonly resultsPath: string
 }
@@ -133,8 +133,8 @@ async function lineEnd(file: FileHandle, from: number, size: number): Promise<nu
   const window = Buffer.allocUnsafe(windowBytes)
   for (let at = from; at < size; at += windowBytes) {
     const { bytesRead } = await file.read(window, 0, windowBytes, at)
-    const found = window.subarray(0, bytesRead).indexOf(lineFeed)
-    if (found >= 0) return at + found + 1
+    const place = window.subarray(0, bytesRead).indexOf(lineFeed)
+    if (place >= 0) return at + place + 1
     if (at - from > longestRow) return undefined
   }
   return size
@@ -163,8 +163,8 @@ async function scoreParts(
     await tally.close()
     await rm(linesPath, { force: true })
   }
-  const accepted = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
-  return { accepted, scored: tally.scored(), resultsPath: options.resultsPath }
+  const acceptedFile = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
+  return { file: acceptedFile, savers: tally.scored(), resultsPath: options.resultsPath }
 }
 
 /** Tells each worker where the rows of its savers go: behind those of the workers that read the file further up. */
@@ -219,8 +219,8 @@ async function scoreGroups(
       return { chunk }
     })
     for await (const answer of workers.inTurn(chunks)) {
-      if (typeof answer !== 'object' || !('scored' in answer)) return false
-      await tally.add(answer.scored)
+      if (typeof answer !== 'object' || !('chunk' in answer)) return false
+      await tally.add(answer.chunk)
     }
     onProgress('scoring', (number + 1) / groups.length)
   }

@@ -13,8 +13,8 @@ export interface SharedChunk {
 }
 
 /** What `decodeChunk` makes of a chunk from the store; undefined where a saver has rows that lie after the valuation. */
-export function chunkOf(shared: SharedChunk): DecodedChunk | undefined {
-  const { counts, navDays, navPence, flowDays, flowPence } = shared
+export function chunkOf(columns: SharedChunk): DecodedChunk | undefined {
+  const { counts, navDays, navPence, flowDays, flowPence } = columns
   const count = counts.length
   const offsets = new Int32Array(count + 1)
   for (let saver = 0; saver < count; saver++) {
@@ -24,7 +24,7 @@ export function chunkOf(shared: SharedChunk): DecodedChunk | undefined {
     offsets[saver + 1] = to
   }
   const batch = { count, offsets, flowDays, flowPence, navDays, navPence }
-  return { batch, ...identifiersOf(shared), firstRows: new Float64Array(count) }
+  return { batch, ...identifiersOf(columns), firstRows: new Float64Array(count) }
 }
 
 /** As rows stand within a day. */

@@ -13,9 +13,9 @@ export interface Identifiers {
 const quote = 0x22
 
 /** The identifiers of a table without the quotes they may stand in, in the order of the table. */
-export function plainIdentifiers({ count, records, bytes: kept }: SaverTable): Identifiers {
+export function plainIdentifiers({ count, records, bytes: cells }: SaverTable): Identifiers {
   const starts = new Int32Array(count + 1)
-  const isQuoted = (saver: number) => kept[records[saver * recordNumbers]] === quote
+  const isQuoted = (saver: number) => cells[records[saver * recordNumbers]] === quote
   for (let saver = 0; saver < count; saver++) {
     const length = records[saver * recordNumbers + 1]
     starts[saver + 1] = starts[saver] + (isQuoted(saver) ? length - 2 : length)
@@ -24,7 +24,7 @@ export function plainIdentifiers({ count, records, bytes: kept }: SaverTable): I
   for (let saver = 0, at = 0; saver < count; saver++) {
     let from = records[saver * recordNumbers] + (isQuoted(saver) ? 1 : 0)
     // Byte by byte: they are too short for a call each.
-    while (at < starts[saver + 1]) bytes[at++] = kept[from++]
+    while (at < starts[saver + 1]) bytes[at++] = cells[from++]
   }
   return { count, bytes, starts }
 }

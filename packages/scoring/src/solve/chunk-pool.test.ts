@@ -25,7 +25,7 @@ describe('threads that score chunks', () => {
   it('answer what the calculation answers here, each its own chunk', async () => {
     const pool = openChunkPool(task, 2)
     const answers = []
-    for (const bytes of chunks) answers.push((await pool.submit(bytes)).scored)
+    for (const bytes of chunks) answers.push((await pool.submit(bytes)).answer)
     expect(await Promise.all(answers)).toEqual(chunks.map((bytes) => scoreChunk(bytes, task)))
     await pool.close()
   })
@@ -39,7 +39,7 @@ describe('threads that score chunks', () => {
     ] as const
     for (const next of tasks) {
       const pool = openChunkPool(next, 1)
-      const { scored } = await pool.submit(chunks[4])
+      const { answer: scored } = await pool.submit(chunks[4])
       expect(await scored).toEqual(scoreChunk(chunks[4], next))
       await pool.close()
     }
@@ -47,11 +47,11 @@ describe('threads that score chunks', () => {
 
   it('fail with the reason, and take no further chunk', async () => {
     const pool = openChunkPool(task, 1)
-    const { scored } = await pool.submit(torn)
+    const { answer: scored } = await pool.submit(torn)
     await expect(scored).rejects.toThrow(ThreadFailure)
     await expect(scored).rejects.toThrow(/^A calculating thread failed: A chunk has 1 contributions/)
     const next = await pool.submit(chunks[0])
-    await expect(next.scored).rejects.toThrow(ThreadFailure)
+    await expect(next.answer).rejects.toThrow(ThreadFailure)
     await pool.close()
   })
 
@@ -62,14 +62,14 @@ describe('threads that score chunks', () => {
       `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => process.exit(3))`,
     )
     const pool = openChunkPool(task, 1, { script: pathToFileURL(script) })
-    const { scored } = await pool.submit(chunks[0])
+    const { answer: scored } = await pool.submit(chunks[0])
     await expect(scored).rejects.toThrow('A calculating thread ended with code 3')
     await pool.close()
   })
 
   it('fail when they cannot start', async () => {
     const pool = openChunkPool(task, 1, { script: pathToFileURL(join(folder, 'none.mjs')) })
-    const { scored } = await pool.submit(chunks[0])
+    const { answer: scored } = await pool.submit(chunks[0])
     await expect(scored).rejects.toThrow(/^A calculating thread failed: Cannot find module/)
     await pool.close()
   })

@@ -5,13 +5,13 @@ import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 
 export interface ChunkPool {
   /** Resolves when a thread is free and has taken the chunk; the answer comes through the inner promise. */
-  submit(bytes: ChunkBytes): Promise<{ readonly scored: Promise<ScoredChunk> }>
+  submit(bytes: ChunkBytes): Promise<{ readonly answer: Promise<ScoredChunk> }>
   close(): Promise<void>
 }
 
 const chunkWorker = new URL('./chunk-worker.ts', import.meta.url)
 
-/** Worker threads that score chunks. Errors: ThreadFailure from `scored` once a thread has failed. */
+/** Worker threads that score chunks. Errors: ThreadFailure from `answer` once a thread has failed. */
 export function openChunkPool(
   task: ChunkTask,
   threads: number,
@@ -27,7 +27,7 @@ export function openChunkPool(
   return {
     async submit(bytes) {
       const { answer } = await pool.submit(bytes)
-      return { scored: answer }
+      return { answer }
     },
     close: () => pool.close(),
   }

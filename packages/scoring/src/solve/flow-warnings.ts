@@ -41,7 +41,7 @@ export function findFlowWarnings(batch: SaverBatch): FlowWarnings {
 function repeatedAmounts({ flowPence }: SaverBatch, from: number, to: number): number {
   if (to - from === 2) return flowPence[from] === flowPence[from + 1] ? 1 : 0
   const sorted = flowPence.slice(from, to).sort()
-  let repeated = 0
-  for (let flow = 1; flow < sorted.length; flow++) if (sorted[flow] === sorted[flow - 1]) repeated++
-  return repeated
+  let repeats = 0
+  for (let flow = 1; flow < sorted.length; flow++) if (sorted[flow] === sorted[flow - 1]) repeats++
+  return repeats
 }

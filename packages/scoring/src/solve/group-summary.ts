@@ -44,26 +44,26 @@ export function emptySums(index: BatchParameters['index']): GroupSums {
 
 export function sumChunk(
   batch: SaverBatch,
-  scored: ScoredBatch,
+  batchScores: ScoredBatch,
   parameters: BatchParameters,
   method: ScoringMethod,
 ): GroupSums {
   const sums = emptySums(parameters.index)
-  const scores = method === 'old' ? scored.scoreOld : scored.scoreNew
+  const scores = method === 'old' ? batchScores.scoreOld : batchScores.scoreNew
   for (let saver = 0; saver < batch.count; saver++) {
-    const reason = scored.reason[saver]
+    const reason = batchScores.reason[saver]
     const pence = batch.navPence[saver]
     sums.saversByReason[reason]++
     sums.navPenceByReason[reason] += pence
-    addFirstPayment(sums, scored.firstContributionDay[saver], parameters.index.firstDay)
+    addFirstPayment(sums, batchScores.firstContributionDay[saver], parameters.index.firstDay)
     if (reason !== 0) continue
-    if ((scored.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.scoredNotChecked++
+    if ((batchScores.flags[saver] & outlierFlag.boundsNotChecked) !== 0) sums.scoredNotChecked++
     addToMean(sums.score, scores[saver])
     addToMean(sums.potWeightedScore, scores[saver], pence)
-    addToMean(sums.irr, scored.irr[saver])
-    addToMean(sums.benchmarkIrr, scored.benchmarkIrr[saver])
+    addToMean(sums.irr, batchScores.irr[saver])
+    addToMean(sums.benchmarkIrr, batchScores.benchmarkIrr[saver])
   }
-  addSavers(sums.pool, batch, scored, parameters.index, (reason) => reason === 0)
+  addSavers(sums.pool, batch, batchScores, parameters.index, (reason) => reason === 0)
   return sums
 }
 

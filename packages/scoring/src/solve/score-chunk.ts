@@ -32,8 +32,8 @@ const encoders = {
   stored: storedRows,
   figures: storedFigures,
   'savers to choose': memberRows,
-  members: (chunk: DecodedChunk, scored: ScoredBatch) => pickedMembers(chunk, scored, false),
-  'members with short': (chunk: DecodedChunk, scored: ScoredBatch) => pickedMembers(chunk, scored, true),
+  members: (chunk: DecodedChunk, scores: ScoredBatch) => pickedMembers(chunk, scores, false),
+  'members with short': (chunk: DecodedChunk, scores: ScoredBatch) => pickedMembers(chunk, scores, true),
 } as const
 
 /** Whether rows are for an attribution. */
@@ -58,13 +58,13 @@ export function scoreChunk(bytes: ChunkBytes, task: ChunkTask): ScoredChunk {
 }
 
 export function scoreDecoded(chunk: DecodedChunk, { parameters, method, rows }: ChunkTask): ScoredChunk {
-  const scored = allocateScoredBatch(chunk.batch.count, false)
-  scoreBatch(chunk.batch, parameters, scored)
+  const scores = allocateScoredBatch(chunk.batch.count, false)
+  scoreBatch(chunk.batch, parameters, scores)
   const warnings = findFlowWarnings(chunk.batch)
   const identifiers = (savers: readonly number[]) => savers.map((saver) => identifierOf(chunk, saver))
   return {
-    rows: encoders[rows](chunk, scored, method),
-    sums: sumChunk(chunk.batch, scored, parameters, method),
+    rows: encoders[rows](chunk, scores, method),
+    sums: sumChunk(chunk.batch, scores, parameters, method),
     duplicateRows: warnings.duplicateRows,
     duplicateExamples: identifiers(warnings.duplicateSavers),
     saversWithLongGaps: warnings.saversWithLongGaps,

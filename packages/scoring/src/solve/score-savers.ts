@@ -23,20 +23,20 @@ export async function scoreSavers(source: SaverSource, options: ScoreSaversOptio
   const tally = await ScoredTally.open(options.resultsPath, parameters.index)
   const pool = openChunkPool({ parameters, method, rows, inBackground }, threads, { signal })
   let count = 0
-  const finish = async (scored: Promise<ScoredChunk>) => {
-    await tally.add(await scored)
+  const finish = async (answer: Promise<ScoredChunk>) => {
+    await tally.add(await answer)
     options.onProgress(++count / chunks.length)
   }
   try {
     // In the order of the chunks, so that sums come out the same whatever thread was faster.
     const underWay: Promise<ScoredChunk>[] = []
     for (const range of chunks) {
-      const { scored } = await pool.submit(await source.read(range))
-      scored.catch(() => undefined)
-      underWay.push(scored)
-      if (underWay.length > threads) await finish(underWay.shift() ?? scored)
+      const { answer } = await pool.submit(await source.read(range))
+      answer.catch(() => undefined)
+      underWay.push(answer)
+      if (underWay.length > threads) await finish(underWay.shift() ?? answer)
     }
-    for (const scored of underWay) await finish(scored)
+    for (const answer of underWay) await finish(answer)
   } finally {
     await tally.close()
     await pool.close()

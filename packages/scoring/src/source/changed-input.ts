@@ -9,16 +9,16 @@ interface FileVersion {
   readonly device: bigint
   readonly number: bigint
   readonly bytes: bigint
-  readonly written: bigint
+  readonly contentTime: bigint
   /** Whoever sets the time of writing back changes this one. */
-  readonly changed: bigint
+  readonly statusTime: bigint
 }
 
 /** The version of a file that is about to be read; undefined of a stream, which is read once. */
 export async function versionOf(input: ScoringInput): Promise<FileVersion | undefined> {
   if ('stream' in input) return undefined
   const { dev, ino, size, mtimeNs, ctimeNs } = await stat(input.path, { bigint: true })
-  return { device: dev, number: ino, bytes: size, written: mtimeNs, changed: ctimeNs }
+  return { device: dev, number: ino, bytes: size, contentTime: mtimeNs, statusTime: ctimeNs }
 }
 
 /** @throws ChangedInput where the file is another than it was */

@@ -4,10 +4,10 @@ export interface FileArrival {
    * Waits until so many bytes are there or the file is whole, and says how many are there by then. Rejects when no more of
    * it will come.
    */
-  until(bytes: number): Promise<Arrived>
+  until(bytes: number): Promise<Extent>
 }
 
-export interface Arrived {
+export interface Extent {
   readonly bytes: number
   readonly whole: boolean
 }
@@ -75,7 +75,7 @@ export class GrowingArrival implements FileArrival {
     })
   }
 
-  async until(bytes: number): Promise<Arrived> {
+  async until(bytes: number): Promise<Extent> {
     this.#asked = Math.max(this.#asked, bytes)
     if (this.#bytes - this.#asked <= mostAhead) this.#letGo()
     for (;;) {
@@ -86,7 +86,7 @@ export class GrowingArrival implements FileArrival {
   }
 
   #letGo(): void {
-    for (const done of this.#ahead) done()
+    for (const resolve of this.#ahead) resolve()
   }
 
   #wake(): void {

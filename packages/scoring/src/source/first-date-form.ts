@@ -19,11 +19,11 @@ export async function firstDateForm(file: string, bodyStart: number, layout: Fil
     while (rows < rowsLookedAt) {
       const { bytesRead } = await handle.read(piece, 0, pieceBytes, at)
       const last = bytesRead < pieceBytes
-      const searched = searchDate(piece.subarray(0, bytesRead), last, layout)
-      if (searched.form) return searched.form
-      if (last || searched.used === 0) break
-      at += searched.used
-      rows += searched.rows
+      const search = searchDate(piece.subarray(0, bytesRead), last, layout)
+      if (search.form) return search.form
+      if (last || search.used === 0) break
+      at += search.used
+      rows += search.rows
     }
     return 'YYYY-MM-DD'
   } finally {

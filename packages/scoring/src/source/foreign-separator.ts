@@ -2,12 +2,12 @@
 export function foreignSeparator(headerLine: string): string | undefined {
   if (/^"?sep=/i.test(headerLine))
     return "Delete the first line ('sep=...'): the header must come first, and commas must part the columns."
-  const unquoted = headerLine.replace(/"[^"]*"/g, '')
+  const plainText = headerLine.replace(/"[^"]*"/g, '')
   const most = [
-    { name: 'semicolons', count: unquoted.split(';').length },
-    { name: 'tabs', count: unquoted.split('\t').length },
-    { name: 'vertical bars', count: unquoted.split('|').length },
+    { name: 'semicolons', count: plainText.split(';').length },
+    { name: 'tabs', count: plainText.split('\t').length },
+    { name: 'vertical bars', count: plainText.split('|').length },
   ].sort((a, b) => b.count - a.count)[0]
-  if (most.count <= unquoted.split(',').length) return undefined
+  if (most.count <= plainText.split(',').length) return undefined
   return `The columns are parted by ${most.name}: export the file with commas.`
 }

@@ -34,11 +34,11 @@ export async function inspectFile(
 }
 
 /** The same file, not to be read if one of its rows is too long. */
-export async function withoutLongRows(inspected: InspectedFile, signal?: AbortSignal): Promise<InspectedFile> {
-  const { problems, readable } = inspected
-  if (readable === undefined) return inspected
-  const oversized = await oversizedRow(readable.path, readable.bodyStart, signal)
-  return oversized === undefined ? inspected : { problems: [...problems, oversized], readable: undefined }
+export async function withoutLongRows(inspection: InspectedFile, signal?: AbortSignal): Promise<InspectedFile> {
+  const { problems, readable } = inspection
+  if (readable === undefined) return inspection
+  const problem = await oversizedRow(readable.path, readable.bodyStart, signal)
+  return problem === undefined ? inspection : { problems: [...problems, problem], readable: undefined }
 }
 
 /** The same of rows whose length whoever reads them looks at. */

@@ -37,16 +37,16 @@ export interface InspectedHead {
 }
 
 export function inspectHead(head: Buffer, dropped: readonly string[]): InspectedHead {
-  const refused = (reason: string): InspectedHead => ({ problems: [wholeFileProblem(reason)], readable: undefined })
-  if (head.length === 0) return refused('The file is empty: export it again.')
+  const refusal = (reason: string): InspectedHead => ({ problems: [wholeFileProblem(reason)], readable: undefined })
+  if (head.length === 0) return refusal('The file is empty: export it again.')
   const foreign = foreignFileType(head)
-  if (foreign) return refused(foreign)
+  if (foreign) return refusal(foreign)
   const whole = head.length < headBytes
   const header = readHeader(head, whole)
-  if (header === undefined) return refused('The file holds no header: its first line must name the columns.')
-  if ('problem' in header) return refused(header.problem)
+  if (header === undefined) return refusal('The file holds no header: its first line must name the columns.')
+  if ('problem' in header) return refusal(header.problem)
   const unreadable = unreadableHeader(header)
-  if (unreadable) return refused(unreadable)
+  if (unreadable) return refusal(unreadable)
   const { layout, problems } = recogniseColumns(header.names, dropped)
   if (isTooWide(layout)) return { problems, readable: undefined }
   return {

@@ -47,14 +47,14 @@ export async function oversizedRow(
   }
 }
 
-interface Searched {
+interface RowSearch {
   /** Where the long line begins, or the first that the bytes hold no end of. */
   readonly at: number
   readonly kind: keyof typeof reasons | undefined
 }
 
 /** Bytes that begin with a line; `last` says that nothing follows them. */
-export function searchLongLine(bytes: Buffer, last: boolean): Searched {
+export function searchLongLine(bytes: Buffer, last: boolean): RowSearch {
   let at = 0
   while (bytes.length - at > longestCell) {
     const nextLine = behindLastBreak(bytes, at, at + longestCell + 1)

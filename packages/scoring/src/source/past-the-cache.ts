@@ -26,7 +26,7 @@ export function isCacheRefusal(error: unknown): boolean {
 }
 
 /** Of this thread, for who reads next: pages that were used before cost the system nothing. */
-let kept: Uint8Array<ArrayBuffer> | undefined
+let spare: Uint8Array<ArrayBuffer> | undefined
 
 const usualBytes = 6 << 20
 
@@ -62,15 +62,15 @@ export class PieceReader {
     closeSync(this.#file)
     // A piece that was longer than others keeps no memory from those who come later.
     const { length } = this.#space
-    if (this.#isPastCache && length > 0 && length <= usualBytes) kept = this.#space
+    if (this.#isPastCache && length > 0 && length <= usualBytes) spare = this.#space
     this.#space = new Uint8Array()
   }
 
   #fill(start: number, to: number): boolean {
-    const needed = to - start
-    if (!this.#isPastCache) return fillFrom(this.#file, this.#space.subarray(0, needed), start) === needed
+    const length = to - start
+    if (!this.#isPastCache) return fillFrom(this.#file, this.#space.subarray(0, length), start) === length
     try {
-      return fillPastCache(this.#file, this.#space, start, needed)
+      return fillPastCache(this.#file, this.#space, start, length)
     } catch (error) {
       if (!isCacheRefusal(error)) throw error
       this.#goTheUsualWay()
@@ -86,17 +86,17 @@ export class PieceReader {
 
   #makeRoom(length: number): void {
     if (this.#space.length >= length) return
-    const aligned = this.#isPastCache ? takeAligned(length) : undefined
-    if (this.#isPastCache && aligned === undefined) this.#goTheUsualWay()
-    this.#space = aligned ?? new Uint8Array(length)
+    const space = this.#isPastCache ? takeAligned(length) : undefined
+    if (this.#isPastCache && space === undefined) this.#goTheUsualWay()
+    this.#space = space ?? new Uint8Array(length)
   }
 }
 
 /** undefined: none is to be had. */
 function takeAligned(length: number): Uint8Array<ArrayBuffer> | undefined {
-  if (kept !== undefined && kept.length >= length) {
-    const space = kept
-    kept = undefined
+  if (spare !== undefined && spare.length >= length) {
+    const space = spare
+    spare = undefined
     return space
   }
   try {
@@ -119,13 +119,13 @@ function openPastCache(path: string): number | undefined {
 }
 
 /** Whether so many bytes were there. Whole units are asked for; at its end a file gives what it has. */
-function fillPastCache(file: number, space: Uint8Array, start: number, needed: number): boolean {
-  const asked = Math.ceil(needed / cacheUnit) * cacheUnit
-  let filled = 0
-  while (filled < needed) {
-    const read = readSync(file, space, filled, asked - filled, start + filled)
-    filled += read
-    if (read === 0 || filled % cacheUnit !== 0) break
+function fillPastCache(file: number, space: Uint8Array, start: number, length: number): boolean {
+  const unitBytes = Math.ceil(length / cacheUnit) * cacheUnit
+  let at = 0
+  while (at < length) {
+    const bytesRead = readSync(file, space, at, unitBytes - at, start + at)
+    at += bytesRead
+    if (bytesRead === 0 || at % cacheUnit !== 0) break
   }
-  return filled >= needed
+  return at >= length
 }

@@ -30,11 +30,11 @@ export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
     (name) => (columnNamed(layout, name)?.position ?? 0) - 1,
   )
   const lines = wholeLines(body)
-  const repeated = lines.map((line) => {
+  const rests = lines.map((line) => {
     const cells = cellsOfLine(line)
     return cells.filter((_, place) => !places.includes(place)).join(',')
   })
-  return new Set(repeated).size <= mostDistinct * repeated.length
+  return new Set(rests).size <= mostDistinct * rests.length
 }
 
 /** The first lines; the last one may be cut off. */

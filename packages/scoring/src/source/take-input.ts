@@ -79,8 +79,8 @@ function upTo(limits: readonly { readonly bytes: number; readonly reason: string
     let bytes = 0
     for await (const chunk of chunks) {
       bytes += chunk.length
-      const passed = limits.find((limit) => bytes > limit.bytes)
-      if (passed !== undefined) throw new UnreadableInput(passed.reason)
+      const exceededLimit = limits.find((limit) => bytes > limit.bytes)
+      if (exceededLimit !== undefined) throw new UnreadableInput(exceededLimit.reason)
       yield chunk
     }
   }

@@ -21,10 +21,10 @@ export async function openArriving(
 ): Promise<OpenedArrival> {
   await arrival.until(2)
   if (!isGzipHead(await firstBytes(path, 2))) return { path, arrival, isUnpacked: false }
-  const unpacked = new GrowingArrival()
+  const output = new GrowingArrival()
   const file = await open(unpackedPath, 'wx', 0o600)
   let packedBytes = 0
-  const packed = piecesOf(path, arrival, (bytes) => {
+  const input = piecesOf(path, arrival, (bytes) => {
     packedBytes = bytes
   })
   const write = async (pieces: AsyncIterable<Buffer>) => {
@@ -32,19 +32,19 @@ export async function openArriving(
     for await (const piece of pieces) {
       if (bytes + piece.length > Math.min(mostBytes, mostUnpackedOf(packedBytes)))
         throw new Error('it unpacks to too much')
-      for (let done = 0; done < piece.length; ) done += (await file.write(piece, done)).bytesWritten
+      for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten
       bytes += piece.length
-      unpacked.note(bytes)
+      output.note(bytes)
     }
   }
   // Whoever reads what is unpacked hears how it ends.
-  void pipeline(Readable.from(packed, { objectMode: false }), createGunzip({ chunkSize: pieceBytes }), write)
+  void pipeline(Readable.from(input, { objectMode: false }), createGunzip({ chunkSize: pieceBytes }), write)
     .finally(() => file.close())
     .then(
-      () => unpacked.finish(),
-      (error: unknown) => unpacked.breakOff(error),
+      () => output.finish(),
+      (error: unknown) => output.breakOff(error),
     )
-  return { path: unpackedPath, arrival: unpacked, isUnpacked: true }
+  return { path: unpackedPath, arrival: output, isUnpacked: true }
 }
 
 const pieceBytes = 256 << 10

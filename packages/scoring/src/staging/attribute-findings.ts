@@ -20,7 +20,7 @@ export async function classifyDataPoints(
 ): Promise<DataPoint[]> {
   const points: DataPoint[] = []
   for (const [index, name] of attributeNames(attributes.length).entries()) {
-    if (attributes[index].known !== undefined) continue
+    if (attributes[index].knownColumn !== undefined) continue
     const texts = await engine.rows(
       `SELECT 1 FROM contributions WHERE ${name} != '' AND NOT match(${name}, ${sqlString(numberPattern)}) LIMIT 1`,
     )

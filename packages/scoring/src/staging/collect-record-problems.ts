@@ -111,14 +111,14 @@ export async function firstNamelessCell(
   positions: readonly number[],
 ): Promise<{ row: number; position: number; value: string } | undefined> {
   if (positions.length === 0) return undefined
-  const marked = await engine.rows<{ row: number }>(
+  const rows = await engine.rows<{ row: number }>(
     `SELECT row FROM contributions WHERE bitAnd(marks, ${rowMarks.nameless}) != 0 ORDER BY row LIMIT 1`,
   )
-  if (marked.length === 0) return undefined
-  const filled = `arrayFirst(position -> trimBoth(fields[position]) != '', [${positions.join(', ')}])`
+  if (rows.length === 0) return undefined
+  const firstFilled = `arrayFirst(position -> trimBoth(fields[position]) != '', [${positions.join(', ')}])`
   const [cell] = await engine.rows<{ row: number; position: number; value: string }>(
-    `SELECT row, ${filled} AS position, substringUTF8(toValidUTF8(fields[position]), 1, ${valueLimit}) AS value
-     FROM (${recordsSql(source)}) WHERE row = ${marked[0].row} SETTINGS ${recordSettings}`,
+    `SELECT row, ${firstFilled} AS position, substringUTF8(toValidUTF8(fields[position]), 1, ${valueLimit}) AS value
+     FROM (${recordsSql(source)}) WHERE row = ${rows[0].row} SETTINGS ${recordSettings}`,
   )
   return cell
 }

@@ -17,7 +17,7 @@ const place = 1000
 interface SaverRule {
   readonly column: KnownColumn
   /** Condition on `savers` that some saver fails; nothing more is looked at when none does. */
-  readonly broken: string
+  readonly breach: string
   /** A statement that gives `row` and `reason` of each. */
   readonly rows: string
   /** Whether the row's cell is shown; none where the error is that nothing stands there. */
@@ -30,18 +30,18 @@ export async function countSaverProblems(
   { layout, dateForm }: CheckContext,
 ): Promise<SaverRule[]> {
   const rules = [...missingValuations, ...crossRowRules(dateForm)]
-  const broken: SaverRule[] = []
+  const breaches: SaverRule[] = []
   for (const rule of rules.filter(({ column }) => columnNamed(layout, column) !== undefined)) {
     const [{ savers }] = await engine.rows<{ savers: number }>(
-      `SELECT count() AS savers FROM savers WHERE ${rule.broken}`,
+      `SELECT count() AS savers FROM savers WHERE ${rule.breach}`,
     )
     if (savers === 0) continue
-    broken.push(rule)
+    breaches.push(rule)
     await engine.run(`
       INSERT INTO problem_counts (place, column, stretch, found)
       SELECT ${place}, ${sqlString(rule.column)}, 0, count() FROM (${rule.rows}) HAVING count() > 0`)
   }
-  return broken
+  return breaches
 }
 
 /** Reports the first `limit` rows of each rule. */
@@ -54,12 +54,12 @@ export async function collectSaverProblems(
   for (const { column, rows, showsCell } of rules) {
     const cell = columnNamed(context.layout, column)
     if (cell === undefined) continue
-    const listed = `(SELECT row, reason FROM (${rows}) ORDER BY row LIMIT ${limit})`
+    const rowsSql = `(SELECT row, reason FROM (${rows}) ORDER BY row LIMIT ${limit})`
     const value = `substringUTF8(toValidUTF8(${cellValue(context.source, cell)}), 1, ${valueLimit})`
     const cellSql = showsCell
       ? `SELECT row, value, reason FROM (SELECT row, ${value} AS value FROM (${recordsSql(context.source)})) AS cells
-         INNER JOIN ${listed} AS failing USING (row)`
-      : `SELECT row, '' AS value, reason FROM ${listed}`
+         INNER JOIN ${rowsSql} AS failing USING (row)`
+      : `SELECT row, '' AS value, reason FROM ${rowsSql}`
     await engine.run(`
       INSERT INTO found_problems (row, place, column, value, reason)
       SELECT row, ${place}, ${sqlString(column)}, value, reason FROM (${cellSql})
@@ -82,7 +82,7 @@ function crossRowRules(form: DateForm): SaverRule[] {
     disagreement('nav_amount', 'nav_pence', noNavPence, pounds('first.stated')),
     {
       column: 'contribution_date',
-      broken: `nav_day != ${noNavDay} AND last_day > nav_day`,
+      breach: `nav_day != ${noNavDay} AND last_day > nav_day`,
       showsCell: true,
       rows: `
         SELECT row, concat('This lies after the valuation of saver \\'', saver_id, '\\' on ', ${date('valued.latest')},
@@ -94,7 +94,7 @@ function crossRowRules(form: DateForm): SaverRule[] {
     },
     {
       column: 'saver_id',
-      broken: personal,
+      breach: personal,
       showsCell: true,
       rows: `
         SELECT row, 'This holds an e-mail address or a National Insurance number: use an identifier that says nothing about the person.' AS reason
@@ -104,20 +104,20 @@ function crossRowRules(form: DateForm): SaverRule[] {
 }
 
 /** Rows that state another value than the saver's first stated one. */
-function disagreement(column: KnownColumn, stated: string, blank: number, shown: string): SaverRule {
+function disagreement(column: KnownColumn, columnSql: string, blank: number, text: string): SaverRule {
   return {
     column,
-    broken: `${stated}_differs`,
+    breach: `${columnSql}_differs`,
     showsCell: true,
     rows: `
-      SELECT row, concat('Saver \\'', saver_id, '\\' has ', ${shown}, ' on row ', toString(first.stated_on), ': all rows of a saver must agree.') AS reason
+      SELECT row, concat('Saver \\'', saver_id, '\\' has ', ${text}, ' on row ', toString(first.stated_on), ': all rows of a saver must agree.') AS reason
       FROM contributions
       INNER JOIN (
-        SELECT saver_id, argMin(${stated}, row) AS stated, min(row) AS stated_on FROM contributions
-        WHERE ${stated} != ${blank} AND saver_id IN (SELECT saver_id FROM savers WHERE ${stated}_differs)
+        SELECT saver_id, argMin(${columnSql}, row) AS stated, min(row) AS stated_on FROM contributions
+        WHERE ${columnSql} != ${blank} AND saver_id IN (SELECT saver_id FROM savers WHERE ${columnSql}_differs)
         GROUP BY saver_id
       ) AS first USING (saver_id)
-      WHERE contributions.${stated} != ${blank} AND contributions.${stated} != first.stated`,
+      WHERE contributions.${columnSql} != ${blank} AND contributions.${columnSql} != first.stated`,
   }
 }
 
@@ -127,14 +127,14 @@ function pounds(pence: string): string {
 
 function missingValuation(column: 'nav_date' | 'nav_amount', missing: string, unreadable: number): SaverRule {
   const what = column === 'nav_date' ? 'valuation date' : 'pot value'
-  const broken = `${missing} AND bitAnd(nav_marks, ${unreadable}) = 0`
+  const breach = `${missing} AND bitAnd(nav_marks, ${unreadable}) = 0`
   return {
     column,
-    broken,
+    breach,
     showsCell: false,
     rows: `
       SELECT first_row AS row,
         concat('No row of saver \\'', saver_id, ${sqlString(`' states a ${what}: fill in ${column} on at least one of them.`)}) AS reason
-      FROM savers WHERE ${broken}`,
+      FROM savers WHERE ${breach}`,
   }
 }

@@ -8,12 +8,12 @@ const mostInAll = 1_000_000
  * are listed whole, and the others share what is left.
  */
 export function listedOfEachKind(counts: readonly number[]): number {
-  let left = mostInAll
+  let room = mostInAll
   const ascending = counts.toSorted((a, b) => a - b)
   for (const [index, count] of ascending.entries()) {
-    const share = Math.floor(left / (ascending.length - index))
+    const share = Math.floor(room / (ascending.length - index))
     if (count > share) return Math.min(mostOfEachKind, share)
-    left -= Math.min(count, mostOfEachKind)
+    room -= Math.min(count, mostOfEachKind)
   }
   return mostOfEachKind
 }

@@ -8,28 +8,28 @@ const wholeFilePlace = 2000
 
 export async function addProblems(engine: AnalyticsEngine, problems: readonly FileProblem[]): Promise<void> {
   if (problems.length === 0) return
-  const placed = problems.map((problem, index) => ({ ...problem, place: wholeFilePlace + index }))
-  const values = placed.map(
+  const rows = problems.map((problem, index) => ({ ...problem, place: wholeFilePlace + index }))
+  const values = rows.map(
     ({ row, column, value, reason, place }) =>
       `(${row}, ${place}, ${sqlString(column)}, ${sqlString(value)}, ${sqlString(reason)})`,
   )
-  const counts = placed.map(({ column, place }) => `(${place}, ${sqlString(column)}, 0, 1)`)
+  const counts = rows.map(({ column, place }) => `(${place}, ${sqlString(column)}, 0, 1)`)
   await engine.run(`INSERT INTO problem_counts (place, column, stretch, found) VALUES ${counts.join(', ')}`)
   await engine.run(`INSERT INTO found_problems (row, place, column, value, reason) VALUES ${values.join(', ')}`)
 }
 
 /** Chooses what is listed of what was found: the first `limit` rows of each kind, as far as they fit into `room` bytes. */
 export async function listProblems(engine: AnalyticsEngine, limit: number, room: number): Promise<void> {
-  const listed = `SELECT * FROM found_problems ${inFileOrder} LIMIT ${limit} BY place, column`
+  const listSql = `SELECT * FROM found_problems ${inFileOrder} LIMIT ${limit} BY place, column`
   // As a CSV: each text in quotes, which makes two of a quote, and the row's number.
   const text = 'concat(column, value, reason)'
   const bytes = `length(${text}) + countSubstrings(${text}, '"') + 20`
   const [{ needed }] = await engine.rows<{ needed: number }>(`SELECT sum(${bytes}) AS needed FROM found_problems`)
   const fitting =
     needed <= room
-      ? listed
+      ? listSql
       : `SELECT row, place, column, value, reason
-         FROM (SELECT *, sum(${bytes}) OVER (${inFileOrder} ROWS UNBOUNDED PRECEDING) AS upto FROM (${listed}))
+         FROM (SELECT *, sum(${bytes}) OVER (${inFileOrder} ROWS UNBOUNDED PRECEDING) AS upto FROM (${listSql}))
          WHERE upto <= ${room}`
   await engine.run(`INSERT INTO problems (row, place, column, value, reason) ${fitting}`)
   await engine.run('TRUNCATE TABLE found_problems')

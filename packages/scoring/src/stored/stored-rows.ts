@@ -9,16 +9,16 @@ export const noStoredDay = noDay
  * Scored savers with their flows as one block in ClickHouse's Native format, a row a saver; reading the file gives the
  * columns their names and types. Amounts in pence, days as day numbers, NaN where a figure is undefined.
  */
-export function storedRows(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
-  return nativeBlock(chunk.batch.count, [...figureColumns(chunk, scored), flowsColumn(chunk)])
+export function storedRows(chunk: DecodedChunk, scores: ScoredBatch): Uint8Array<ArrayBuffer> {
+  return nativeBlock(chunk.batch.count, [...figureColumns(chunk, scores), flowsColumn(chunk)])
 }
 
 /** The same of savers whose flows are stored already. */
-export function storedFigures(chunk: DecodedChunk, scored: ScoredBatch): Uint8Array<ArrayBuffer> {
-  return nativeBlock(chunk.batch.count, figureColumns(chunk, scored))
+export function storedFigures(chunk: DecodedChunk, scores: ScoredBatch): Uint8Array<ArrayBuffer> {
+  return nativeBlock(chunk.batch.count, figureColumns(chunk, scores))
 }
 
-function figureColumns(chunk: DecodedChunk, scored: ScoredBatch): NativeColumn[] {
+function figureColumns(chunk: DecodedChunk, scores: ScoredBatch): NativeColumn[] {
   const { batch } = chunk
   const { count } = batch
   const { paidIn, paidOut } = paidInAndOut(chunk)
@@ -35,20 +35,20 @@ function figureColumns(chunk: DecodedChunk, scored: ScoredBatch): NativeColumn[]
   return [
     { name: 'saver_id', type: 'String', values: [identifiers(chunk)] },
     doubles('first_row', chunk.firstRows),
-    { name: 'reason', type: 'UInt8', values: [scored.reason] },
-    { name: 'flags', type: 'UInt16', values: [bytesOf(scored.flags)] },
-    doubles('irr', scored.irr),
-    doubles('benchmark_irr', scored.benchmarkIrr),
+    { name: 'reason', type: 'UInt8', values: [scores.reason] },
+    { name: 'flags', type: 'UInt16', values: [bytesOf(scores.flags)] },
+    doubles('irr', scores.irr),
+    doubles('benchmark_irr', scores.benchmarkIrr),
     doubles('nav_pence', batch.navPence),
-    doubles('benchmark_pence', scored.benchmarkPence),
-    doubles('nav_ratio', scored.navRatio),
-    doubles('direct_alpha', scored.directAlpha),
-    doubles('score_new', scored.scoreNew),
-    doubles('score_old', scored.scoreOld),
-    days('first_day', scored.firstContributionDay),
-    days('last_day', scored.lastContributionDay),
+    doubles('benchmark_pence', scores.benchmarkPence),
+    doubles('nav_ratio', scores.navRatio),
+    doubles('direct_alpha', scores.directAlpha),
+    doubles('score_new', scores.scoreNew),
+    doubles('score_old', scores.scoreOld),
+    days('first_day', scores.firstContributionDay),
+    days('last_day', scores.lastContributionDay),
     days('nav_day', batch.navDays),
-    doubles('total_pence', scored.totalPence),
+    doubles('total_pence', scores.totalPence),
     doubles('paid_in_pence', paidIn),
     doubles('paid_out_pence', paidOut),
   ]
@@ -56,14 +56,14 @@ function figureColumns(chunk: DecodedChunk, scored: ScoredBatch): NativeColumn[]
 
 /** The identifiers lie in the chunk with their lengths in front, other fields between them. */
 function identifiers({ batch, bytes, identifierStarts, identifierEnds }: DecodedChunk): Uint8Array {
-  const packed = new Uint8Array(bytes.byteLength)
+  const packedBytes = new Uint8Array(bytes.byteLength)
   let at = 0
   for (let saver = 0; saver < batch.count; saver++) {
     const identifier = bytes.subarray(identifierStarts[saver], identifierEnds[saver])
-    packed.set(identifier, at)
+    packedBytes.set(identifier, at)
     at += identifier.length
   }
-  return packed.subarray(0, at)
+  return packedBytes.subarray(0, at)
 }
 
 /** Arrays are the places where they end, then all their elements: first every day, then every amount. */

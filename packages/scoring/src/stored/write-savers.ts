@@ -62,13 +62,15 @@ function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows):
   const attributes = attributeColumns(layout)
   const names = latestNames(attributes.length)
   const nameOf = (isWanted: (attribute: FileColumn) => boolean) => names[attributes.findIndex(isWanted)]
-  const stated = (known: KnownColumn) => nameOf((attribute) => attribute.known === known)
+  const columnOf = (column: KnownColumn) => nameOf((attribute) => attribute.knownColumn === column)
   const pointValues = dataPoints.map(({ name }) =>
-    nameOf((attribute) => attribute.known === undefined && comparableName(attribute.name) === comparableName(name)),
+    nameOf(
+      (attribute) => attribute.knownColumn === undefined && comparableName(attribute.name) === comparableName(name),
+    ),
   )
-  const scheme = stated('scheme') ?? "''"
-  const fund = stated('fund') ?? "''"
-  const retirement = yearsToRetirement(stated, 'nav_day', dateForm)
+  const scheme = columnOf('scheme') ?? "''"
+  const fund = columnOf('fund') ?? "''"
+  const retirement = yearsToRetirement(columnOf, 'nav_day', dateForm)
   return [
     ['version_id', '{version:UInt32}'],
     ['provider_id', '{provider:UInt32}'],
@@ -110,6 +112,6 @@ function contentHash(texts: readonly string[], dataPoints: readonly DataPoint[],
     const value = values[index]
     return value === undefined ? [] : [`if(${value} = '', 0, cityHash64(${sqlString(comparableName(name))}, ${value}))`]
   })
-  const stated = texts.map((text) => `ifNull(${text}, '')`)
-  return `cityHash64(${['nav_day', 'nav_pence', 'flows_hash', ...stated, points.join(' + ') || '0'].join(', ')})`
+  const pointTexts = texts.map((text) => `ifNull(${text}, '')`)
+  return `cityHash64(${['nav_day', 'nav_pence', 'flows_hash', ...pointTexts, points.join(' + ') || '0'].join(', ')})`
 }

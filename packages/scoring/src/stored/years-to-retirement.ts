@@ -12,20 +12,20 @@ export const yearDays = 365.25
  * age now.
  */
 export function yearsToRetirement(
-  stated: (column: KnownColumn) => string | undefined,
+  columnOf: (column: KnownColumn) => string | undefined,
   navDay: string,
   form: DateForm,
 ): string {
-  const years = stated('years_to_retirement')
-  const date = stated('retirement_date')
-  const born = stated('date_of_birth')
-  const age = stated('age')
+  const years = columnOf('years_to_retirement')
+  const date = columnOf('retirement_date')
+  const birthDate = columnOf('date_of_birth')
+  const age = columnOf('age')
   const daysTo = (column: string) => `(${dayNumber(column, form)} - ${navDay}) / ${yearDays}`
-  const retirementAge = retirementAgeOf(stated('retirement_age'))
+  const retirementAge = retirementAgeOf(columnOf('retirement_age'))
   const sources = [
     years && `toFloat64OrNull(${years})`,
     date && `if(${date} = '', NULL, ${daysTo(date)})`,
-    born && `if(${born} = '', NULL, ${daysTo(born)} + ${retirementAge})`,
+    birthDate && `if(${birthDate} = '', NULL, ${daysTo(birthDate)} + ${retirementAge})`,
     age && `${retirementAge} - toFloat64OrNull(${age})`,
   ].filter((source) => source !== undefined)
   return sources.length === 0 ? 'NULL' : `coalesce(${sources.join(', ')})`

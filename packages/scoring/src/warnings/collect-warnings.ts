@@ -2,28 +2,28 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
 import { exampleLimit, type FileWarning, type WarningKind } from './file-warning.ts'
 
-interface Counted {
+interface CountedRows {
   readonly count: number
   readonly examples: readonly string[]
 }
 
-const none: Counted = { count: 0, examples: [] }
+const none: CountedRows = { count: 0, examples: [] }
 
 /**
  * The warnings that the staged tables can answer; duplicate rows and long gaps are seen while the sorted flows are read
  * (`solve/flow-warnings.ts`), where looking at neighbours is free.
  */
 export async function collectWarnings(engine: AnalyticsEngine, attributeCount: number): Promise<FileWarning[]> {
-  const counts: [WarningKind, Counted][] = [
+  const counts: [WarningKind, CountedRows][] = [
     ['negative_amounts', await countIn(engine, 'negative_amounts')],
     ['very_old_dates', await countIn(engine, 'old_dates')],
     ['varying_attributes', await varyingAttributes(engine, attributeCount)],
     ['similar_identifiers', await similarIdentifiers(engine)],
   ]
-  return counts.filter(([, { count }]) => count > 0).map(([kind, counted]) => ({ kind, ...counted }))
+  return counts.filter(([, { count }]) => count > 0).map(([kind, warning]) => ({ kind, ...warning }))
 }
 
-async function countIn(engine: AnalyticsEngine, column: string): Promise<Counted> {
+async function countIn(engine: AnalyticsEngine, column: string): Promise<CountedRows> {
   const [{ count }] = await engine.rows<{ count: number }>(`SELECT sum(${column}) AS count FROM savers`)
   return count === 0 ? none : { count, examples: await examplesOf(engine, `${column} > 0`) }
 }
@@ -37,7 +37,7 @@ async function examplesOf(engine: AnalyticsEngine, condition: string): Promise<s
 }
 
 /** Rows left blank disagree with nothing. */
-async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number): Promise<Counted> {
+async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number): Promise<CountedRows> {
   if (attributeCount === 0) return none
   const varies = attributeNames(attributeCount).map(
     (name) => `minIf(${name}, ${name} != '') != maxIf(${name}, ${name} != '')`,
@@ -49,7 +49,7 @@ async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number
   )
 }
 
-async function similarIdentifiers(engine: AnalyticsEngine): Promise<Counted> {
+async function similarIdentifiers(engine: AnalyticsEngine): Promise<CountedRows> {
   const alike = "sipHash128(lowerUTF8(replaceRegexpOne(saver_id, '^0+(.)', '\\\\1')))"
   return countSavers(
     engine,
@@ -57,7 +57,7 @@ async function similarIdentifiers(engine: AnalyticsEngine): Promise<Counted> {
   )
 }
 
-async function countSavers(engine: AnalyticsEngine, identifiers: string): Promise<Counted> {
+async function countSavers(engine: AnalyticsEngine, identifiers: string): Promise<CountedRows> {
   const [{ count }] = await engine.rows<{ count: number }>(`SELECT count() AS count FROM (${identifiers})`)
   return count === 0 ? none : { count, examples: await examplesOf(engine, `saver_id IN (${identifiers})`) }
 }

@@ -62,7 +62,7 @@ export async function scoreIntoVersion(
   const { versionId, providerId } = file
   await dropPartitions(place.engine, versionId)
   signal.throwIfAborted()
-  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, read.ordered)
+  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, read.orderedFile)
   try {
     return await checkedAndWritten(services, place, file, {
       read,
@@ -91,7 +91,7 @@ async function checkedAndWritten(
 ): Promise<RefusedImport | ScoredImport> {
   const { engine } = place
   const onRowsRefused = () => contributions.takeBack()
-  const scored = await stageAndScore(engine, read.inspected, { ...options, onRowsRefused }, read.ordered)
+  const scored = await stageAndScore(engine, read.inspection, { ...options, onRowsRefused }, read.orderedFile)
   signal.throwIfAborted()
   if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
   onProgress('scoring', shareOfScores)
