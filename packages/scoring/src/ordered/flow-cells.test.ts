@@ -1,9 +1,15 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noDay, readDay, readPence } from './flow-cells.ts'
+import { dayAt, noDay, readDay, readPence } from './flow-cells.ts'
 
-const day = (text: string, form: 'YYYY-MM-DD' | 'DD/MM/YYYY' = 'YYYY-MM-DD') => readDay(Buffer.from(text), 0, form)
+/** In either way; NaN where they differ. */
+function day(text: string, form: 'YYYY-MM-DD' | 'DD/MM/YYYY' = 'YYYY-MM-DD'): number {
+  const bytes = Buffer.from(`,${text}`)
+  const found = readDay(bytes, 1, form)
+  const ofView = dayAt(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 1, form)
+  return ofView === found ? found : Number.NaN
+}
 const pence = (text: string) => readPence(Buffer.from(`,${text},`), 1, 1 + text.length)
 
 describe('a date in bytes', () => {

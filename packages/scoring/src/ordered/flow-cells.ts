@@ -39,6 +39,34 @@ function dayOfParts(bytes: Uint8Array, year: number, month: number, day: number)
   return dayNumber <= monthEnds[place + 1] ? dayNumber : noDay
 }
 
+/** Numbers by two characters as a view reads them; what is no digit makes every year, month and day impossible. */
+const pairs = new Int16Array(1 << 16).fill(-10_000)
+for (let number = 0; number < 100; number++) {
+  pairs[(0x30 + Math.floor(number / 10)) | ((0x30 + (number % 10)) << 8)] = number
+}
+
+/** `readDay` of bytes as a view shows them, which must reach so far: written out, since every row has one. */
+export function dayAt(view: DataView, start: number, form: DateForm): number {
+  let year = start
+  let month = start + 5
+  let day = start + 8
+  if (form === 'YYYY-MM-DD') {
+    if (view.getUint8(start + 4) !== hyphen || view.getUint8(start + 7) !== hyphen) return noDay
+  } else {
+    if (view.getUint8(start + 2) !== slash || view.getUint8(start + 5) !== slash) return noDay
+    year = start + 6
+    month = start + 3
+    day = start
+  }
+  const months = pairs[view.getUint16(month, true)]
+  const days = pairs[view.getUint16(day, true)]
+  const years = 100 * pairs[view.getUint16(year, true)] + pairs[view.getUint16(year + 2, true)]
+  const place = (years - firstYear) * 12 + months - 1
+  if (!(place >= 0 && place < lastMonth && months >= 1 && months <= 12 && days >= 1)) return noDay
+  const dayNumber = monthEnds[place] + days
+  return dayNumber <= monthEnds[place + 1] ? dayNumber : noDay
+}
+
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = bytes[at] - 0x30
   const ones = bytes[at + 1] - 0x30

@@ -21,7 +21,7 @@ export class OrderedRun {
   readonly #outermost: FileHandle
   readonly #tally: ScoredTally
   readonly #scans: (Job & { readonly to: number; readonly space: FlowSpace })[] = []
-  readonly #scores: Job[] = []
+  readonly #scores: Promise<Job>[] = []
   readonly #spaces = new FlowSpaces()
   readonly #building = new ChunkBuilding()
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
@@ -133,13 +133,17 @@ export class OrderedRun {
   async #score(chunks: readonly SaverChunk[]): Promise<void> {
     for (const chunk of chunks) {
       this.#spaces.cut()
-      this.#scores.push(await this.#submit({ chunk }))
+      // Readers are not kept waiting for those who solve.
+      const job = this.#submit({ chunk })
+      job.catch(() => undefined)
+      this.#scores.push(job)
       if (this.#scores.length > this.#options.threads) await this.#takeScore()
     }
   }
 
   async #takeScore(): Promise<void> {
-    const answer = await this.#scores.shift()?.answer
+    const job = await this.#scores.shift()
+    const answer = await job?.answer
     this.#spaces.scored()
     if (typeof answer === 'object' && 'chunk' in answer) await this.#tally.add(answer.chunk)
   }

@@ -1,5 +1,3 @@
-const lineFeed = 0x0a
-
 /**
  * Of each stretch of a saver's rows that differ in date and amount only: the line of the earliest date, and where the
  * saver has several stretches that of the latest as well, by which the saver's latest-dated values are found.
@@ -11,21 +9,26 @@ export class OutermostLines {
   #count = 0
   #length = 0
   #earliest = 0
+  #earliestEnd = 0
   #earliestDay = Number.POSITIVE_INFINITY
   #latest = 0
+  #latestEnd = 0
   #latestDay = Number.NEGATIVE_INFINITY
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
   }
 
-  add(line: number, day: number): void {
+  /** A line, its line break included. */
+  add(line: number, end: number, day: number): void {
     if (day < this.#earliestDay) {
       this.#earliest = line
+      this.#earliestEnd = end
       this.#earliestDay = day
     }
     if (day > this.#latestDay) {
       this.#latest = line
+      this.#latestEnd = end
       this.#latestDay = day
     }
   }
@@ -36,11 +39,9 @@ export class OutermostLines {
   }
 
   endStretch(only: boolean): void {
-    if (only || this.#latest === this.#earliest) this.#append(this.#earliest)
-    else {
-      this.#append(Math.min(this.#earliest, this.#latest))
-      this.#append(Math.max(this.#earliest, this.#latest))
-    }
+    if (!only && this.#latest < this.#earliest) this.#append(this.#latest, this.#latestEnd)
+    this.#append(this.#earliest, this.#earliestEnd)
+    if (!only && this.#latest > this.#earliest) this.#append(this.#latest, this.#latestEnd)
     this.#earliestDay = Number.POSITIVE_INFINITY
     this.#latestDay = Number.NEGATIVE_INFINITY
   }
@@ -54,13 +55,12 @@ export class OutermostLines {
     return lines
   }
 
-  #append(line: number): void {
+  #append(line: number, end: number): void {
     if (this.#count === this.#places.length) {
       const larger = new Int32Array(2 * this.#count)
       larger.set(this.#places)
       this.#places = larger
     }
-    const end = this.#bytes.indexOf(lineFeed, line) + 1
     this.#places[this.#count++] = line
     this.#places[this.#count++] = end
     this.#length += end - line

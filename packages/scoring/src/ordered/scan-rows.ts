@@ -1,3 +1,4 @@
+import { AlikeLines } from './alike-lines.ts'
 import { noDay } from './flow-cells.ts'
 import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
 import type { GroupReader, ScannedGroups } from './group-reader.ts'
@@ -6,7 +7,7 @@ import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings, RestJudge } from './rest-judge.ts'
 import type { RowShape } from './row-shape.ts'
 import { isSameText } from './same-text.ts'
-import { type CountedRows, type FlowSpace, linesAtATime, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
+import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
 import { StatedValuation } from './stated-valuation.ts'
 
 /** What whole savers in ascending order come to. */
@@ -68,18 +69,10 @@ class RowScanner {
   readonly #shape: RowShape
   readonly #savers: SaverGathering
   readonly #outermost: OutermostLines
-  /** Whether the date comes first, or the amount. */
-  readonly #firstCell: number
-  readonly #secondCell: number
-  /** Of the line before: its saver as it stands, and the text in front of the first of the two cells, between them, and behind. */
+  readonly #alike: AlikeLines
+  /** The saver of the line before, as it stands. */
   #idStart = 0
   #idLength = 0
-  #frontStart = 0
-  #frontLength = 0
-  #middleStart = 0
-  #middleLength = 0
-  #endStart = 0
-  #endLength = 0
   /** Where the cells of a line that is read cell by cell begin and end. */
   readonly #cells: LineCells
   /** Of the current line. */
@@ -101,8 +94,7 @@ class RowScanner {
     this.#shape = shape
     this.#savers = new SaverGathering(flows)
     this.#outermost = new OutermostLines(bytes)
-    this.#firstCell = shape.date < shape.amount ? dateCell : amountCell
-    this.#secondCell = shape.date < shape.amount ? amountCell : dateCell
+    this.#alike = new AlikeLines(bytes, this.#view, shape, flows)
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
@@ -110,24 +102,33 @@ class RowScanner {
     this.#groups = groups
   }
 
-  /** Takes some lines from `at` on; the place of the next, or `noPlace`. */
+  /** Takes the lines that have the text of the one before, and the next, which has another; the place behind it, or `noPlace`. */
   someLines(at: number): number {
-    let next = at
-    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== noPlace; line++) {
-      next = this.#line(next)
-      this.#lines++
-    }
+    const next = this.#idLength === 0 ? at : this.#alikeLines(at)
+    return next < this.#bytes.length ? this.#line(next) : next
+  }
+
+  #alikeLines(at: number): number {
+    const alike = this.#alike
+    const { earliest, latest } = alike
+    const next = alike.read(at, this.#savers.flows, this.#savers.lastDay)
+    if (alike.lines === 0) return next
+    this.#lines += alike.lines
+    this.#savers.addFlows(alike)
+    this.#outermost.add(earliest.start, earliest.end, earliest.day)
+    this.#outermost.add(latest.start, latest.end, latest.day)
+    if (earliest.day < this.#born) this.#judge?.doubt()
     return next
   }
 
   #line(at: number): number {
+    this.#lines++
     if (this.#bytes[at] === lineFeed) return at + 1
-    let next = this.#likeBefore(at)
-    if (next === noPlace) next = this.#cellByCell(at)
+    const next = this.#cellByCell(at)
     if (next === noPlace) return noPlace
     const { day, pence } = this.#flow
     if (day < this.#born) this.#judge?.doubt()
-    this.#outermost.add(at, day)
+    this.#outermost.add(at, next, day)
     this.#savers.addFlow(day, pence)
     return next
   }
@@ -140,16 +141,6 @@ class RowScanner {
     const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
     const scan = { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
     return { lines: this.#lines, ...scan }
-  }
-
-  /** Reads a line that has the text of the one before; the place of the next, `noPlace` where it has not. */
-  #likeBefore(line: number): number {
-    if (this.#idLength === 0 || !this.#isSame(line, this.#frontStart, this.#frontLength)) return noPlace
-    let at = this.#flow.valueEnd(line + this.#frontLength, this.#firstCell)
-    if (at === noPlace || !this.#isSame(at, this.#middleStart, this.#middleLength)) return noPlace
-    at = this.#flow.valueEnd(at + this.#middleLength, this.#secondCell)
-    if (at === noPlace || !this.#isSame(at, this.#endStart, this.#endLength)) return noPlace
-    return at + this.#endLength
   }
 
   #isSame(start: number, before: number, length: number): boolean {
@@ -171,7 +162,8 @@ class RowScanner {
     this.#judge?.stretch(starts, ends)
     this.#born = this.#judge?.born ?? noDay
     this.#stretches++
-    this.#keepText(line, next)
+    this.#alike.keep(line, this.#cells, next)
+    this.#idStart = starts[saver]
     return next
   }
 
@@ -228,20 +220,5 @@ class RowScanner {
       if (!isPlainText(bytes, start, end, quotes) || !this.#valuation.agrees(place, start, end)) return false
     }
     return true
-  }
-
-  /** What the next line is compared with. */
-  #keepText(line: number, next: number): void {
-    const { saver, date, amount } = this.#shape
-    const { starts, ends } = this.#cells
-    const first = Math.min(date, amount)
-    const second = Math.max(date, amount)
-    this.#frontStart = line
-    this.#frontLength = starts[first] - line
-    this.#middleStart = ends[first]
-    this.#middleLength = starts[second] - ends[first]
-    this.#endStart = ends[second]
-    this.#endLength = next - ends[second]
-    this.#idStart = starts[saver]
   }
 }

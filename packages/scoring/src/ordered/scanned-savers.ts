@@ -1,5 +1,6 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { exampleLimit } from '../warnings/file-warning.ts'
+import { noDay } from './flow-cells.ts'
 
 /** Rows that concern a warning, and the first savers who have some. */
 export interface CountedRows {
@@ -29,12 +30,23 @@ export interface FlowSpace {
   readonly pence: Float64Array
 }
 
+/** What is known of flows that were read in one go. */
+interface WrittenFlows {
+  readonly lines: number
+  readonly isInOrder: boolean
+  readonly negativeAmounts: number
+  readonly oldDates: number
+}
+
 /** A saver, a date and an amount with their commas and a line break. */
 const shortestLine = 15
 
+/** Pieces end where a saver does: one that is a little longer than another finds room where that was. */
+const roundedTo = 1 << 18
+
 /** Enough for so many bytes of lines, whatever they hold. */
 export function flowSpace(bytes: number): FlowSpace {
-  const most = 1 + Math.floor(bytes / shortestLine)
+  const most = 1 + Math.floor((Math.ceil(bytes / roundedTo) * roundedTo) / shortestLine)
   return {
     days: new Int32Array(new SharedArrayBuffer(4 * most)),
     pence: new Float64Array(new SharedArrayBuffer(8 * most)),
@@ -86,8 +98,26 @@ export class SaverGathering {
     if (at > this.#first && day < this.#days[at - 1]) this.#inOrder = false
     this.#days[at] = day
     this.#pence[at] = pence
-    if (pence < 0) this.#count(this.negativeAmounts)
-    if (day < oldDay) this.#count(this.oldDates)
+    if (pence < 0) this.#count(this.negativeAmounts, 1)
+    if (day < oldDay) this.#count(this.oldDates, 1)
+  }
+
+  /** How many flows there are. */
+  get flows(): number {
+    return this.#flows
+  }
+
+  /** The day of the current saver's last flow. */
+  get lastDay(): number {
+    return this.#flows > this.#first ? this.#days[this.#flows - 1] : noDay
+  }
+
+  /** Flows of the current saver that were written down behind the last one. */
+  addFlows({ lines, isInOrder, negativeAmounts, oldDates }: WrittenFlows): void {
+    this.#flows += lines
+    if (!isInOrder) this.#inOrder = false
+    if (negativeAmounts > 0) this.#count(this.negativeAmounts, negativeAmounts)
+    if (oldDates > 0) this.#count(this.oldDates, oldDates)
   }
 
   /** Whether no flow lies after the valuation. */
@@ -133,8 +163,8 @@ export class SaverGathering {
     pence.set(order.map((flow) => pence[flow]))
   }
 
-  #count(counts: CountedRows): void {
-    counts.rows++
+  #count(counts: CountedRows, rows: number): void {
+    counts.rows += rows
     if (counts.savers.length < exampleLimit && counts.savers.at(-1) !== this.saver) counts.savers.push(this.saver)
   }
 }
