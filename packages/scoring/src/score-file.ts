@@ -55,12 +55,14 @@ export interface ScoredFile extends AcceptedFile {
   readonly sums: GroupSums
   /** The flows of scored savers as if they were one saver's. */
   readonly pooled: PooledResult
-  /** With the staged rows, if `rows` asked for what is stored; open while the outcome is used. */
+  /** With the staged rows, if there are any; open while the outcome is used. */
   store(): Promise<AnalyticsEngine>
   readonly parameters: BatchParameters
   /** The groups of the savers, where they were read with them (of `rows` for an attribution). */
   readonly groups?: SaverGroups | undefined
   readonly rowsPath: string
+  /** Whether what savers' rows say last is in the store; else stored rows say it. */
+  readonly isStaged: boolean
   /** The results as CSV, with their header. */
   lines(): AsyncIterable<Uint8Array>
 }
@@ -102,23 +104,23 @@ async function writtenResults(
   run: ResultsRun,
 ): Promise<RefusedFile | ScoredFile> {
   const result = await scoreForResults(file, run)
-  if (result !== undefined && 'file' in result) return scoredFile(store, run, inOrder(result.file, result))
+  if (result !== undefined && 'file' in result) return scoredFile(store, run, inOrder(result.file, result, false))
   const orderedFile = result
   const acceptedFile =
     orderedFile?.findings && judgedFile(orderedFile.source, orderedFile.findings, orderedFile.rowWarnings)
   if (orderedFile !== undefined && acceptedFile !== undefined)
-    return { ...scoredFile(store, run, inOrder(acceptedFile, orderedFile)), groups: orderedFile.groups }
+    return { ...scoredFile(store, run, inOrder(acceptedFile, orderedFile, false)), groups: orderedFile.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
   const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
   const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.parameters.index.lastDay))
   if (orderedFile !== undefined && stagedFile !== undefined)
-    return scoredFile(store, run, inOrder(stagedFile, orderedFile))
+    return scoredFile(store, run, inOrder(stagedFile, orderedFile, true))
   const inspection = await withoutLongRows(file, run.signal)
   const { stageAndScore } = await import('./stage-and-score.ts')
   return outcomeOf(store, run, await stageAndScore(engine, inspection, run, undefined))
 }
 
-/** What rows are stored of is staged in any case. Reading needs no store, and loading the library that makes one takes a while. */
+/** What rows are stored of goes into a store in any case. Reading needs none, and loading the library that makes one takes a while. */
 async function storedRows(
   store: StoreOnDemand,
   file: InspectedFile,
@@ -170,7 +172,9 @@ function scoredFile(
   }
 }
 
-function inOrder(file: AcceptedFile, { savers, resultsPath }: Pick<OrderedFile, 'savers' | 'resultsPath'>) {
+type RowsInOrder = Pick<OrderedFile, 'savers' | 'resultsPath'>
+
+function inOrder(file: AcceptedFile, { savers, resultsPath }: RowsInOrder, isStaged: boolean) {
   const warnings = [...savers.warnings, ...file.warnings]
-  return { ...file, warnings, sums: savers.sums, rowsPath: resultsPath, linesPath: resultsPath }
+  return { ...file, warnings, sums: savers.sums, rowsPath: resultsPath, linesPath: resultsPath, isStaged }
 }

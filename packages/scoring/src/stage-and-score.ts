@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { AcceptedFile } from './accepted-file.ts'
+import { judgedFile } from './ordered/judged-file.ts'
 import type { FilePlace } from './ordered/ordered-options.ts'
+import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { GroupSums } from './solve/group-summary.ts'
@@ -31,10 +33,10 @@ export interface StageAndScoreOptions extends ChunkTask {
 
 export type WorkStage = 'reading' | 'checking' | 'scoring'
 
-/** What came of a file; its problems and savers are in the store (`staging/`). */
+/** What came of a file; its problems and savers are in the store (`staging/`), but for those of a file that was judged while it was read. */
 export type StagedAndScored =
   | { readonly accepted: false; readonly problemCount: number }
-  | (AcceptedFile & { readonly sums: GroupSums; readonly rowsPath: string })
+  | (AcceptedFile & { readonly sums: GroupSums; readonly rowsPath: string; readonly isStaged: boolean })
 
 /** A file as it was seen on its way, and what it comes to. */
 export interface ArrivedFile {
@@ -69,6 +71,7 @@ export async function scoreArrivingFile(
   if (readable === undefined || problems.length > 0) return undefined
   const orderedFile = await scoreOrderedFile(readable, {
     ...options,
+    rest: restRules(readable, options.parameters.index.lastDay),
     arrival,
     onProgress: () => undefined,
     onRefused: (place) => options.onLeftOff({ top: readable, place }),
@@ -99,7 +102,7 @@ function isSameTop({ problems, readable }: InspectedFile, top: ReadableFile): bo
   return problems.length === 0 && readable !== undefined && isDeepStrictEqual({ ...readable, path: top.path }, top)
 }
 
-/** Scores a large file while it is read; undefined where that cannot be done. */
+/** Scores and judges a large file while it is read; undefined where that cannot be done. */
 export async function scoreLargeFile(
   { problems, readable }: InspectedFile,
   options: StageAndScoreOptions,
@@ -107,10 +110,14 @@ export async function scoreLargeFile(
   if (readable === undefined || problems.length > 0) return undefined
   const { size } = await stat(readable.path)
   if (size < largeBytes) return undefined
-  return scoreOrderedFile(readable, { ...options, onProgress: (share) => options.onProgress('reading', share) })
+  const rest = restRules(readable, options.parameters.index.lastDay)
+  return scoreOrderedFile(readable, { ...options, rest, onProgress: (share) => options.onProgress('reading', share) })
 }
 
-/** Checks a file and scores it, if it was not yet: whatever was scored while it was read counts only if all checks pass. */
+/**
+ * Checks a file and scores it, if it was not yet: whatever was scored while it was read counts only if all checks pass. Where it was
+ * judged as well, and nothing about it is doubtful, there is nothing left to be checked.
+ */
 export async function stageAndScore(
   engine: AnalyticsEngine,
   file: InspectedFile,
@@ -119,16 +126,18 @@ export async function stageAndScore(
 ): Promise<StagedAndScored> {
   const { lastDay } = options.parameters.index
   options.onProgress('checking', undefined)
-  const inOrder = orderedFile && (await stageOrderedFile(engine, orderedFile, lastDay))
-  if (inOrder) return together(inOrder, orderedFile.savers, orderedFile.resultsPath)
+  const judged = orderedFile?.findings && judgedFile(orderedFile.source, orderedFile.findings, orderedFile.rowWarnings)
+  const inOrder = judged ?? (orderedFile && (await stageOrderedFile(engine, orderedFile, lastDay)))
+  if (orderedFile && inOrder)
+    return { ...together(inOrder, orderedFile.savers, orderedFile.resultsPath), isStaged: !judged }
   if (orderedFile !== undefined) await options.onRowsRefused?.()
   const stagedFile = await stageFile(engine, file, lastDay, options.signal)
   if (!stagedFile.accepted) return stagedFile
   const onProgress = (share: number) => options.onProgress('scoring', share)
   const savers = await scoreSavers(stagedSavers(engine), { ...options, onProgress })
-  return together(stagedFile, savers, options.resultsPath)
+  return { ...together(stagedFile, savers, options.resultsPath), isStaged: true }
 }
 
-function together(file: AcceptedFile, { sums, warnings }: ScoredSavers, rowsPath: string): StagedAndScored {
+function together(file: AcceptedFile, { sums, warnings }: ScoredSavers, rowsPath: string) {
   return { ...file, sums, rowsPath, warnings: [...warnings, ...file.warnings] }
 }

@@ -3,7 +3,8 @@ import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { AcceptedFile } from '../accepted-file.ts'
 import { attributeColumns } from '../columns/file-layout.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
-import { latestAttributes, latestNames } from '../stored/latest-attributes.ts'
+import { latestAttributes } from '../stored/latest-attributes.ts'
+import { latestNames } from '../stored/latest-names.ts'
 import { yearsToRetirement } from '../stored/years-to-retirement.ts'
 
 /** Of which scheme or fund members are to be; undefined: of any. */

@@ -14,16 +14,27 @@ function savers(names: string, counts: readonly number[], first: number): Scanne
     navDays: Int32Array.from(counts, (_, saver) => saver),
     navPence: Float64Array.from(counts, (_, saver) => saver),
     identifiers: new Uint8Array(Buffer.from([...names].map((name) => `\u0001${name}`).join(''))),
+    attributes: [texts([...names].map(() => '')), texts([...names].map(longText))],
   }
+}
+
+/** Some are longer than one byte can say. */
+const longText = (name: string) => name.repeat(name.charCodeAt(0) % 2 === 0 ? 300 : 3)
+
+function texts(all: readonly string[]): Uint8Array<ArrayBuffer> {
+  const lengths = (length: number) => (length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7])
+  return new Uint8Array(all.flatMap((text) => [...lengths(text.length), ...Buffer.from(text)]))
 }
 
 const decoder = new ChunkDecoder()
 function outline(chunk: SaverChunk) {
-  const { batch, bytes } = decoder.decode(chunk)
+  const { batch, bytes, attributes } = decoder.decode(chunk)
   const { offsets, flowDays, flowPence, navDays } = batch
+  const names = Buffer.from(bytes).toString().replaceAll('\u0001', '')
+  expect(attributes).toEqual([texts([...names].map(() => '')), texts([...names].map(longText))])
   return {
     place: chunk.place,
-    names: Buffer.from(bytes).toString().replaceAll('\u0001', ''),
+    names,
     counts: Array.from(offsets.slice(1), (end, saver) => end - offsets[saver]),
     flows: [flowDays[0], flowDays[flowDays.length - 1], flowPence[0], flowPence.length],
     navs: navDays.length,

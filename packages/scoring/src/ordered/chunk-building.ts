@@ -1,4 +1,5 @@
 import { flowsPerChunk } from '../solve/saver-chunks.ts'
+import { afterTexts } from './attribute-reader.ts'
 import type { ScannedSavers } from './scanned-savers.ts'
 
 /** Savers to be solved at a time. */
@@ -22,22 +23,24 @@ export class ChunkBuilding {
   /** Takes the next savers; the chunks that they complete. */
   add(savers: ScannedSavers): SaverChunk[] {
     const complete: SaverChunk[] = []
-    let start = { saver: 0, flow: 0, identifier: 0 }
-    const at = { ...start }
+    const at = { saver: 0, flow: 0, identifier: 0 }
+    let start: Place = { ...at, attributes: savers.attributes?.map(() => 0) }
+    const here = (): Place => ({ ...at, attributes: attributesBehind(savers, start, at.saver - start.saver) })
     for (; at.saver < savers.counts.length; at.saver++) {
       const chunk = Math.floor(this.#flows / flowsPerChunk)
       if (chunk !== this.#chunk) {
-        this.#parts.push(part(savers, start, at))
+        const end = here()
+        this.#parts.push(part(savers, start, end))
         complete.push(...this.finish())
         this.#chunk = chunk
-        start = { ...at }
+        start = end
       }
       this.#flows += savers.counts[at.saver]
       this.#savers++
       at.flow += savers.counts[at.saver]
       at.identifier += 1 + savers.identifiers[at.identifier]
     }
-    this.#parts.push(part(savers, start, at))
+    this.#parts.push(part(savers, start, here()))
     return complete
   }
 
@@ -55,6 +58,11 @@ interface Place {
   readonly saver: number
   readonly flow: number
   readonly identifier: number
+  readonly attributes: readonly number[] | undefined
+}
+
+function attributesBehind({ attributes }: ScannedSavers, from: Place, savers: number): number[] | undefined {
+  return attributes?.map((texts, attribute) => afterTexts(texts, from.attributes?.[attribute] ?? 0, savers))
 }
 
 function part(savers: ScannedSavers, from: Place, to: Place): ScannedSavers {
@@ -65,5 +73,8 @@ function part(savers: ScannedSavers, from: Place, to: Place): ScannedSavers {
     navDays: savers.navDays.subarray(from.saver, to.saver),
     navPence: savers.navPence.subarray(from.saver, to.saver),
     identifiers: savers.identifiers.subarray(from.identifier, to.identifier),
+    attributes: savers.attributes?.map((texts, attribute) =>
+      texts.subarray(from.attributes?.[attribute], to.attributes?.[attribute]),
+    ),
   }
 }

@@ -14,6 +14,9 @@ export class ChunkDecoder {
     const navDays = joined(parts, ({ navDays }) => navDays, Int32Array)
     const navPence = joined(parts, ({ navPence }) => navPence, Float64Array)
     const identifiers = joined(parts, ({ identifiers }) => identifiers, Uint8Array)
+    const attributes = parts[0]?.attributes?.map((own, attribute) =>
+      joined(parts, ({ attributes }) => attributes?.[attribute] ?? own.subarray(0, 0), Uint8Array),
+    )
     const count = counts.length
     const offsets = new Int32Array(count + 1)
     const identifierStarts = new Int32Array(count)
@@ -28,7 +31,7 @@ export class ChunkDecoder {
       firstRows[saver] = place + saver
     }
     const batch = { count, offsets, flowDays, flowPence, navDays, navPence }
-    return { batch, identifierStarts, identifierEnds, firstRows, bytes: identifiers }
+    return { batch, identifierStarts, identifierEnds, firstRows, bytes: identifiers, attributes }
   }
 
   #flowsOf(parts: readonly ScannedSavers[]) {

@@ -2,6 +2,7 @@ import type { KnownColumn } from '../columns/known-columns.ts'
 import { usualAge, yearDays } from '../stored/years-to-retirement.ts'
 import type { JudgedValue } from './judge-value.ts'
 import { LatestValues } from './latest-values.ts'
+import type { RestReader } from './rest-reader.ts'
 import type { RestRules } from './rest-rules.ts'
 
 /** The scheme, the fund and the years to retirement of savers, in the order of the file. */
@@ -17,7 +18,7 @@ export interface ScannedGroups {
 }
 
 /** Reads what groups savers belong to, by what their rows say last. */
-export class GroupReader {
+export class GroupReader implements RestReader {
   readonly #placeOf: ReadonlyMap<KnownColumn | undefined, number | undefined>
   readonly #latest: LatestValues
   #schemes = new Names()
@@ -39,7 +40,6 @@ export class GroupReader {
     this.#latest.startSaver()
   }
 
-  /** The current saver's stretch ends: what its rows say besides dates and amounts, by attribute, and the latest day. */
   endStretch(line: readonly (JudgedValue | undefined)[], latestDay: number): void {
     this.#latest.endStretch(line, latestDay)
   }

@@ -5,6 +5,7 @@ import type { RestRules } from './rest-rules.ts'
 export interface OrderedFileOptions extends ChunkTask {
   /** 0: the thread that asks does all of it. */
   readonly threads: number
+  /** What to judge while it is read. Rows that are stored then say the savers' attributes, too. */
   readonly rest?: RestRules | undefined
   /** Whether what is judged also says what groups savers are in. */
   readonly withGroups?: boolean

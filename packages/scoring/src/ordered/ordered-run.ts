@@ -112,7 +112,7 @@ export class OrderedRun {
     const answer = await scan?.answer
     if (answer === 'out of order') this.isOutOfOrder = true
     if (scan === undefined || typeof answer !== 'object' || !('scan' in answer)) return false
-    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, groups, lines } = answer.scan
+    const { savers, outermost, firstSaver, lastSaver, negativeAmounts, oldDates, rest, lines } = answer.scan
     if (savers.counts.length > 0 && firstSaver <= this.#lastSaver) {
       this.isOutOfOrder = true
       return false
@@ -124,7 +124,7 @@ export class OrderedRun {
     addCounted(this.#negativeAmounts, negativeAmounts)
     addCounted(this.#oldDates, oldDates)
     if (this.findings && rest) addFindings(this.findings, rest)
-    if (groups) this.groups?.add(groups)
+    if (answer.groups) this.groups?.add(answer.groups)
     await this.#outermost.appendFile(outermost)
     await this.#score(this.#building.add(savers))
     return true

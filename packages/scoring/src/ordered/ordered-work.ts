@@ -1,9 +1,10 @@
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
 import { PieceReader } from '../source/past-the-cache.ts'
+import { AttributeReader } from './attribute-reader.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { ChunkDecoder } from './decode-savers.ts'
-import { GroupReader } from './group-reader.ts'
+import { GroupReader, type ScannedGroups } from './group-reader.ts'
 import { RestJudge } from './rest-judge.ts'
 import type { RestRules } from './rest-rules.ts'
 import type { RowShape } from './row-shape.ts'
@@ -32,7 +33,7 @@ export type OrderedWork = { readonly piece: FilePiece; readonly space: FlowSpace
 
 /** `refused`: a piece has to be read in another way. */
 export type OrderedAnswer =
-  | { readonly scan: ScannedRows }
+  | { readonly scan: ScannedRows; readonly groups: ScannedGroups | undefined }
   | { readonly chunk: ScoredChunk }
   | 'refused'
   | 'out of order'
@@ -49,6 +50,7 @@ export class OrderedWorker {
   readonly #file: PieceReader
   readonly #judge: RestJudge | undefined
   readonly #groups: GroupReader | undefined
+  readonly #attributes: AttributeReader | undefined
   readonly #decoder = new ChunkDecoder()
 
   constructor(task: OrderedTask) {
@@ -56,6 +58,7 @@ export class OrderedWorker {
     this.#file = new PieceReader(task.path, task.pastCache === true)
     this.#judge = task.rest && new RestJudge(task.rest)
     this.#groups = task.withGroups && task.rest ? new GroupReader(task.rest) : undefined
+    this.#attributes = task.rows === 'stored' && task.rest ? new AttributeReader(task.rest) : undefined
   }
 
   /** An open file would keep its place on the disk. */
@@ -72,12 +75,16 @@ export class OrderedWorker {
     if (bytes === undefined) return { answer: 'refused', transferred: [] }
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
-    const scan = isLong ? undefined : scanRows(bytes, this.#task.shape, work.space, this.#judge, this.#groups)
+    const reader = this.#groups ?? this.#attributes
+    const scan = isLong ? undefined : scanRows(bytes, this.#task.shape, work.space, this.#judge, reader)
     if (scan === undefined) return { answer: 'refused', transferred: [] }
     if (scan === 'out of order') return { answer: scan, transferred: [] }
-    const { counts, navDays, navPence, identifiers } = scan.savers
-    const columns = [counts, navDays, navPence, identifiers, scan.outermost]
-    return { answer: { scan }, transferred: columns.map(({ buffer }) => buffer) }
+    const attributes = this.#attributes?.finish()
+    const savers = { ...scan.savers, attributes }
+    const { counts, navDays, navPence, identifiers } = savers
+    const columns = [counts, navDays, navPence, identifiers, scan.outermost, ...(attributes ?? [])]
+    const answer = { scan: { ...scan, savers }, groups: this.#groups?.finish() }
+    return { answer, transferred: columns.map(({ buffer }) => buffer) }
   }
 
   /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */

@@ -1,10 +1,10 @@
 import { AlikeLines } from './alike-lines.ts'
 import { noDay } from './flow-cells.ts'
 import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
-import type { GroupReader, ScannedGroups } from './group-reader.ts'
 import { isPlainIdentifier, isPlainText, LineCells, noPlace } from './line-cells.ts'
 import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings, RestJudge } from './rest-judge.ts'
+import type { RestReader } from './rest-reader.ts'
 import type { RowShape } from './row-shape.ts'
 import { isSameText } from './same-text.ts'
 import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
@@ -23,14 +23,11 @@ export interface ScannedRows {
   readonly oldDates: CountedRows
   /** What was judged beside dates and amounts, if anybody asked for it. */
   readonly rest: RestFindings | undefined
-  /** What groups savers are in, the same. */
-  readonly groups: ScannedGroups | undefined
 }
 
-/** Who reads the cells beside saver, date and amount; who reads groups takes what the judge made of them. */
 interface RestReaders {
   readonly judge: RestJudge | undefined
-  readonly groups: GroupReader | undefined
+  readonly reader: RestReader | undefined
 }
 
 const longestIdentifier = 64
@@ -47,11 +44,11 @@ export function scanRows(
   shape: RowShape,
   flows: FlowSpace,
   judge?: RestJudge,
-  groups?: GroupReader,
+  reader?: RestReader,
 ): ScannedRows | 'out of order' | undefined {
   judge?.begin(bytes)
-  groups?.begin()
-  const scanner = new RowScanner(bytes, shape, flows, { judge, groups })
+  reader?.begin()
+  const scanner = new RowScanner(bytes, shape, flows, { judge, reader })
   for (let at = 0; at < bytes.length; ) {
     at = scanner.someLines(at)
     if (at === noPlace) return scanner.isOutOfOrder ? 'out of order' : undefined
@@ -84,11 +81,11 @@ class RowScanner {
   /** Of the current saver. */
   readonly #valuation: StatedValuation
   readonly #judge: RestJudge | undefined
-  readonly #groups: GroupReader | undefined
+  readonly #reader: RestReader | undefined
   /** No row of the current stretch may be dated before it. */
   #born = noDay
 
-  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, { judge, groups }: RestReaders) {
+  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, { judge, reader }: RestReaders) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#shape = shape
@@ -99,7 +96,7 @@ class RowScanner {
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
     this.#judge = judge
-    this.#groups = groups
+    this.#reader = reader
   }
 
   /** Takes the lines that have the text of the one before, and the next, which has another; the place behind it, or `noPlace`. */
@@ -138,9 +135,8 @@ class RowScanner {
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
     const savers = this.#savers.finish()
     const outermost = this.#outermost.finish()
-    const [rest, groups] = [this.#judge?.finish(), this.#groups?.finish()]
-    const scan = { savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest, groups }
-    return { lines: this.#lines, ...scan }
+    const rest = this.#judge?.finish()
+    return { lines: this.#lines, savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest }
   }
 
   #isSame(start: number, before: number, length: number): boolean {
@@ -181,7 +177,7 @@ class RowScanner {
     }
     this.#savers.startSaver(saver)
     this.#judge?.startSaver(saver)
-    this.#groups?.startSaver()
+    this.#reader?.startSaver()
     this.#idStart = rawStart
     this.#idLength = rawEnd - rawStart
     this.#stretches = 0
@@ -194,13 +190,13 @@ class RowScanner {
     if (this.#idLength === 0) return true
     this.#endStretch(this.#stretches === 1)
     const { day, pence } = this.#valuation
-    this.#groups?.endSaver(day)
+    this.#reader?.endSaver(day)
     this.#judge?.endSaver(this.#savers.saver, day)
     return this.#valuation.isStated() && this.#savers.endSaver(day, pence)
   }
 
   #endStretch(only: boolean): void {
-    if (this.#judge) this.#groups?.endStretch(this.#judge.line, this.#outermost.latestDay)
+    if (this.#judge) this.#reader?.endStretch(this.#judge.line, this.#outermost.latestDay)
     this.#outermost.endStretch(only)
   }
 

@@ -19,6 +19,8 @@ export interface ScannedSavers {
   readonly navPence: Float64Array<ArrayBuffer>
   /** One behind the other, in RowBinary: the length in front. */
   readonly identifiers: Uint8Array<ArrayBuffer>
+  /** The same of what their rows say last, by attribute, where it was asked for. */
+  readonly attributes?: readonly Uint8Array<ArrayBuffer>[] | undefined
 }
 
 /**

@@ -9,6 +9,8 @@ export interface DecodedChunk {
   readonly identifierEnds: Int32Array
   readonly firstRows: Float64Array
   readonly bytes: Uint8Array
+  /** By attribute what the savers' rows say last, in RowBinary, where it was read with them. */
+  readonly attributes?: readonly Uint8Array[] | undefined
 }
 
 const flowBytes = 12

@@ -2,11 +2,7 @@ import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { FileColumn } from '../columns/file-layout.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
-
-/** What the attributes are called in `latestAttributes`, in their order. */
-export function latestNames(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `latest_${index + 1}`)
-}
+import { latestNames } from './latest-names.ts'
 
 /** Days go into the bits above those of any line number. */
 const rowBits = 40

@@ -1,5 +1,6 @@
 import { noDay, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import type { DecodedChunk } from '../solve/decode-chunk.ts'
+import { latestNames } from './latest-names.ts'
 import { bytesOf, type NativeColumn, nativeBlock } from './native-block.ts'
 
 /** Stands for no such day in a stored row. */
@@ -10,7 +11,14 @@ export const noStoredDay = noDay
  * columns their names and types. Amounts in pence, days as day numbers, NaN where a figure is undefined.
  */
 export function storedRows(chunk: DecodedChunk, scores: ScoredBatch): Uint8Array<ArrayBuffer> {
-  return nativeBlock(chunk.batch.count, [...figureColumns(chunk, scores), flowsColumn(chunk)])
+  const columns = [...figureColumns(chunk, scores), ...attributesOf(chunk), flowsColumn(chunk)]
+  return nativeBlock(chunk.batch.count, columns)
+}
+
+/** Texts lie in a block as they do in RowBinary. */
+function attributesOf({ attributes = [] }: DecodedChunk): NativeColumn[] {
+  const names = latestNames(attributes.length)
+  return attributes.map((texts, attribute) => ({ name: names[attribute], type: 'String', values: [texts] }))
 }
 
 /** The same of savers whose flows are stored already. */

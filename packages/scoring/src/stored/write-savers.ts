@@ -6,7 +6,8 @@ import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
 import { figureColumns } from './figure-columns.ts'
-import { latestAttributes, latestNames } from './latest-attributes.ts'
+import { latestAttributes } from './latest-attributes.ts'
+import { latestNames } from './latest-names.ts'
 import { rowIdSql } from './row-id.ts'
 import { yearsToRetirement } from './years-to-retirement.ts'
 
@@ -17,6 +18,8 @@ export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
   readonly method: ScoringMethod
   /** What scoring wrote down (`stored-rows.ts`). */
   readonly rowsPath: string
+  /** Whether what savers' rows say last is staged; else the rows say it. */
+  readonly isStaged: boolean
   readonly layout: FileLayout
   readonly dateForm: DateForm
   /** Of the whole version, in their places. */
@@ -26,24 +29,28 @@ export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
 /** What contributions follow from. */
 export type ContributionRows = Pick<ScoredFileRows, 'versionId' | 'providerId' | 'rowsPath'>
 
-/** Writes the savers of the staged file into a version. */
+/** Writes the savers of a file into a version. */
 export async function writeSavers(engine: AnalyticsEngine, file: ScoredFileRows): Promise<void> {
   const columns = saverColumns(file)
   const attributes = attributeColumns(file.layout)
-  const latest = attributes.length === 0 ? undefined : await latestAttributes(engine, attributes)
+  const isJoined = file.isStaged && attributes.length > 0
+  const latest = isJoined ? await latestAttributes(engine, attributes) : undefined
   const join = latest === undefined ? '' : `INNER JOIN (${latest}) AS latest USING (saver_id)`
   await engine.run(
     `INSERT INTO plumbline.savers (${columns.map(([name]) => name).join(', ')})
      SELECT ${columns.map(([name, value]) => `${value} AS \`new_${name}\``).join(', ')}
-     FROM (${scoredRows(file)}) AS scored ${join}`,
+     FROM (${scoredRows(file, isJoined ? latestNames(attributes.length) : [])}) AS scored ${join}`,
     { version: file.versionId, provider: file.providerId },
   )
 }
 
-/** What is wanted of the flows is worked out first: carrying them through the join would cost more than all the rest. */
-function scoredRows({ rowsPath }: ScoredFileRows): string {
+/**
+ * What is wanted of the flows is worked out first: carrying them through the join would cost more than all the rest. What the rows of a
+ * file say that was doubted while it was read counts for nothing beside what is staged.
+ */
+function scoredRows({ rowsPath }: ScoredFileRows, staged: readonly string[]): string {
   return `
-    SELECT * EXCEPT flows, length(flows) AS flow_count,
+    SELECT * EXCEPT (${['flows', ...staged].join(', ')}), length(flows) AS flow_count,
       arraySum(arrayMap((day, pence) -> cityHash64(day, pence), flows.day, flows.pence)) AS flows_hash
     FROM file(${sqlString(rowsPath)}, Native)`
 }

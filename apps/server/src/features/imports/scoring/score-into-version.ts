@@ -6,6 +6,7 @@ import { readLargeFile, type StageAndScoreOptions, stageAndScore } from '@plumbl
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 import { roomForProblems } from '@plumbline/scoring/staging/listed-problems.ts'
 import { addProblems, listProblems } from '@plumbline/scoring/staging/problem-store.ts'
+import { createStagedTables } from '@plumbline/scoring/staging/staged-tables.ts'
 import { type ScoredFileRows, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
@@ -97,13 +98,14 @@ async function checkedAndWritten(
   onProgress('scoring', shareOfScores)
   const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], scored.dataPoints)
   if (dataPoints.length > dataPointLimit) {
+    await createStagedTables(engine, [])
     await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
     await listProblems(engine, 1, roomForProblems(0))
     return refusedBy(services, engine, place.database, 1)
   }
-  const { layout, dateForm, top, rowsPath } = scored
+  const { layout, dateForm, top, rowsPath, isStaged } = scored
   const { method } = options
-  const rows = { versionId, providerId, method, rowsPath, layout, dateForm, dataPoints }
+  const rows = { versionId, providerId, method, rowsPath, isStaged, layout, dateForm, dataPoints }
   const figures = await writeVersion(place, rows, contributions, signal)
   onProgress('scoring', 1)
   return {
