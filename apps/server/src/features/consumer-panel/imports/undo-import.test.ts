@@ -42,7 +42,7 @@ async function restored(id: number) {
 async function openErasures() {
   const { db } = server.services
   const read = () => db.selectFrom('panel_erasures').select('user_id').where('finished_at', 'is', null).execute()
-  await vi.waitFor(async () => expect(await read()).toEqual([]))
+  await vi.waitFor(async () => expect(await read()).toEqual([]), { timeout: 20_000 })
   return read()
 }
 
