@@ -40,7 +40,7 @@ async function inOrder(
   options: StageAndScoreOptions,
 ): Promise<OrderedFile | 'out of order' | undefined> {
   // Of a small file what little there is may as well be tried.
-  if (size >= largeBytes && !readable.repeats) return 'out of order'
+  if (size >= largeBytes && !(readable.repeats && readable.saversAscend)) return 'out of order'
   let isOutOfOrder = false
   const ofMembers = isOfMembers(options.rows)
   const orderedFile = await scoreOrderedFile(

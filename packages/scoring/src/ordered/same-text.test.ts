@@ -21,7 +21,3 @@ it('tells texts apart wherever they differ, and none that are the same', () => {
     }),
   )
 })
-
-it('calls nothing the same that goes beyond the end', () => {
-  expect(isSameText(viewOf('abc'), 1, viewOf('bcd'), 0, 3)).toBe(false)
-})

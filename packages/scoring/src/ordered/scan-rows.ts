@@ -140,7 +140,7 @@ class RowScanner {
   }
 
   #isSame(start: number, before: number, length: number): boolean {
-    return isSameText(this.#view, start, this.#view, before, length)
+    return start + length <= this.#bytes.length && isSameText(this.#view, start, this.#view, before, length)
   }
 
   #cellByCell(line: number): number {

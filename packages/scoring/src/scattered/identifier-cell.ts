@@ -5,7 +5,7 @@ const carriageReturn = 0x0d
 const quote = 0x22
 const comma = 0x2c
 
-/** Where the identifier of a line stands, quotes included, and a number made of its bytes. */
+/** Where the identifier of a line stands, quotes included, and a number made of its bytes; -1: nowhere. */
 export class IdentifierCell {
   start = 0
   end = 0
@@ -18,9 +18,12 @@ export class IdentifierCell {
     this.#place = saver
   }
 
-  /** Whether the line has such a cell, which need not be a sound one. */
-  find(line: number): boolean {
+  /** Finds the cell, which need not be a sound one. */
+  find(line: number): void {
     const bytes = this.#bytes
+    this.start = -1
+    this.end = -1
+    this.hash = 0
     let at = line
     for (let place = 0; place < this.#place; place++) {
       if (bytes[at] === quote) {
@@ -28,7 +31,7 @@ export class IdentifierCell {
         while (at < bytes.length && bytes[at] !== quote && bytes[at] !== lineFeed) at++
       }
       while (bytes[at] !== comma) {
-        if (at >= bytes.length || bytes[at] === lineFeed) return false
+        if (at >= bytes.length || bytes[at] === lineFeed) return
         at++
       }
       at++
@@ -42,6 +45,5 @@ export class IdentifierCell {
     }
     this.end = at
     this.hash = hash
-    return true
   }
 }

@@ -1,6 +1,7 @@
 import { noDay } from '../ordered/flow-cells.ts'
 import { cellsThatDiffer } from '../ordered/flow-reader.ts'
 import { grown } from './growing.ts'
+import type { LinesAhead } from './lines-ahead.ts'
 
 /** The text in front of each of the three cells that differ, and behind the last. */
 const texts = cellsThatDiffer + 1
@@ -16,6 +17,8 @@ const hashAt = bornAt + 1
 /** More than this is left to the disk of the general way. */
 const mostLineBytes = 1 << 30
 const firstSavers = 1 << 12
+/** The processor fetches so many bytes at a time. */
+const fetchedBytes = 64
 
 export const saverMarks = { negativeAmounts: 1, oldDates: 2, varies: 4 } as const
 
@@ -70,6 +73,15 @@ export class SaverTable {
     }
   }
 
+  /** Looks up the savers of some lines; what was fetched for one of them is fetched for the next in the meantime. */
+  findEach(bytes: Uint8Array, lines: LinesAhead): void {
+    this.#fetch(lines)
+    const { count, idStarts, idEnds, hashes, savers } = lines
+    for (let line = 0; line < count; line++) {
+      savers[line] = this.find(bytes, idStarts[line], idEnds[line], hashes[line])
+    }
+  }
+
   add(hash: number, firstByte: number): number {
     const saver = this.count++
     if (saver >= this.marks.length) this.#grow()
@@ -100,16 +112,38 @@ export class SaverTable {
     this.records[at] = place
     for (let part = 0; part < lengths.length; part++) {
       this.records[at + 1 + part] = lengths[part]
-      from.copy(this.bytes, place, starts[part], starts[part] + lengths[part])
-      place += lengths[part]
+      place = this.#copy(from, starts[part], lengths[part], place)
     }
     return true
+  }
+
+  /** Reads where most of the lines' savers are kept, in rounds whose reads do not wait for one another. */
+  #fetch({ count, hashes, savers, fetched }: LinesAhead): void {
+    const { records, bytes } = this
+    const slots = this.#slots
+    const mask = slots.length - 1
+    for (let line = 0; line < count; line++) savers[line] = slots[mixed(hashes[line]) & mask] - 1
+    for (let line = 0; line < count; line++) {
+      if (savers[line] >= 0) fetched[line] = records[savers[line] * recordNumbers + hashAt]
+    }
+    for (let line = 0; line < count; line++) {
+      if (savers[line] < 0) continue
+      const at = records[savers[line] * recordNumbers]
+      fetched[line] = bytes[at] + bytes[at + fetchedBytes] + bytes[at + 2 * fetchedBytes]
+    }
   }
 
   lineLength(saver: number): number {
     let length = 0
     for (let part = 1; part < flowsAt; part++) length += this.records[saver * recordNumbers + part]
     return length
+  }
+
+  /** Byte by byte: most texts are too short for a call each. */
+  #copy(from: Buffer, start: number, length: number, to: number): number {
+    const { bytes } = this
+    for (let byte = 0; byte < length; byte++) bytes[to + byte] = from[start + byte]
+    return to + length
   }
 
   #isCalled(saver: number, bytes: Uint8Array, start: number, end: number): boolean {
@@ -143,8 +177,10 @@ export class SaverTable {
   }
 
   #room(length: number): boolean {
-    if (this.#used + length <= this.bytes.length) return true
-    if (this.#used + length > mostLineBytes) return false
+    // What is fetched of the last line lies within.
+    const needed = this.#used + length + 2 * fetchedBytes
+    if (needed <= this.bytes.length) return true
+    if (needed > mostLineBytes) return false
     const larger = Buffer.allocUnsafeSlow(Math.min(mostLineBytes, 2 * this.bytes.length + length))
     this.bytes.copy(larger, 0, 0, this.#used)
     this.bytes = larger

@@ -3,10 +3,11 @@ import { isPlainIdentifier, isPlainText, LineCells, noPlace } from '../ordered/l
 import type { RestJudge } from '../ordered/rest-judge.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { isSameText } from '../ordered/same-text.ts'
-import { linesAtATime, oldDay } from '../ordered/scanned-savers.ts'
+import { oldDay } from '../ordered/scanned-savers.ts'
 import { StatedValuation } from '../ordered/stated-valuation.ts'
+import { longestCell, searchLongLine } from '../source/oversized-row.ts'
 import type { FlowSpill } from './flow-spill.ts'
-import { IdentifierCell } from './identifier-cell.ts'
+import { LinesAhead } from './lines-ahead.ts'
 import { bornAt, flowsAt, recordNumbers, type SaverTable, saverMarks } from './saver-table.ts'
 
 const lineFeed = 0x0a
@@ -59,8 +60,10 @@ class ScatteredScanner {
   /** Of a line to be kept: identifier and texts. */
   readonly #starts = new Int32Array(cellsThatDiffer + 2)
   readonly #lengths = new Int32Array(cellsThatDiffer + 2)
-  /** Of the current line. */
-  readonly #id: IdentifierCell
+  readonly #ahead: LinesAhead
+  /** Of the current line, where its identifier stands. */
+  #idStart = 0
+  #idEnd = 0
 
   constructor(bytes: Buffer, firstByte: number, into: ScatteredRows) {
     const { shape } = into
@@ -71,46 +74,53 @@ class ScatteredScanner {
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#order = cellOrder(shape)
-    this.#id = new IdentifierCell(bytes, shape)
+    this.#ahead = new LinesAhead(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
     into.judge.readFrom(bytes)
   }
 
   /** Takes some lines from `at` on; the place of the next, or `noPlace`. */
   someLines(at: number): number {
+    const ahead = this.#ahead
+    ahead.find(at)
+    this.#into.savers.findEach(this.#bytes, ahead)
     let next = at
-    for (let line = 0; line < linesAtATime && next < this.#bytes.length && next !== noPlace; line++) {
-      next = this.#line(next)
-    }
+    for (let line = 0; line < ahead.count && ahead.starts[line] === next; line++) next = this.#line(line)
     return next
   }
 
-  #line(at: number): number {
-    if (this.#bytes[at] === lineFeed) return at + 1
-    const { savers, spill, counts } = this.#into
-    let saver = -1
-    let next = noPlace
-    if (this.#id.find(at)) {
-      saver = savers.find(this.#bytes, this.#id.start, this.#id.end, this.#id.hash)
-      if (saver >= 0) next = this.#likeBefore(at, saver)
+  /** Takes one of the lines ahead. */
+  #line(place: number): number {
+    const { starts, idStarts, idEnds, hashes } = this.#ahead
+    const at = starts[place]
+    if (this.#bytes[at] === lineFeed) {
+      this.#ahead.note(1)
+      return at + 1
     }
+    this.#idStart = idStarts[place]
+    this.#idEnd = idEnds[place]
+    const { savers, spill, counts } = this.#into
+    let saver = this.#ahead.savers[place]
+    // One of the lines above may have been the saver's first.
+    if (saver < 0) saver = savers.find(this.#bytes, this.#idStart, this.#idEnd, hashes[place])
+    let next = saver < 0 ? noPlace : this.#likeBefore(at, saver)
     if (next === noPlace) {
-      next = this.#cellByCell(at, saver)
+      next = this.#cellByCell(at, saver, hashes[place])
       if (next === noPlace) return noPlace
       if (saver < 0) saver = savers.count - 1
       else counts.changes++
     }
+    this.#ahead.note(next - at)
+    if (next - at > longestCell && this.#isTooLong(at, next)) return noPlace
     const { day, pence } = this.#flow
     const record = saver * recordNumbers
     if (day < savers.records[record + bornAt]) return noPlace
-    if (pence < 0) {
-      counts.negativeAmounts++
-      savers.marks[saver] |= saverMarks.negativeAmounts
-    }
-    if (day < oldDay) {
-      counts.oldDates++
-      savers.marks[saver] |= saverMarks.oldDates
-    }
+    // Without branches: code that was compiled before the first of a rare kind would be thrown away.
+    const isNegative = Number(pence < 0)
+    const isOld = Number(day < oldDay)
+    counts.negativeAmounts += isNegative
+    counts.oldDates += isOld
+    savers.marks[saver] |= isNegative * saverMarks.negativeAmounts + isOld * saverMarks.oldDates
     counts.rows++
     savers.records[record + flowsAt]++
     spill.add(saver, day, pence)
@@ -131,7 +141,7 @@ class ScatteredScanner {
       from += length
       const cell = this.#order[part]
       if (cell === saverCell) {
-        if (at !== this.#id.start) return noPlace
+        if (at !== this.#idStart) return noPlace
         at += idLength
       } else {
         at = this.#flow.valueEnd(at, cell)
@@ -143,11 +153,14 @@ class ScatteredScanner {
   }
 
   #isSame(start: number, before: number, length: number): boolean {
-    return isSameText(this.#view, start, this.#into.savers.view, before, length)
+    const { bytes, view } = this.#into.savers
+    // Most often a comma, or nothing.
+    if (length <= 1) return length === 0 || this.#bytes[start] === bytes[before]
+    return start + length <= this.#bytes.length && isSameText(this.#view, start, view, before, length)
   }
 
   /** Reads the line of a new saver (-1), or one that says something else of a known one. */
-  #cellByCell(line: number, earlier: number): number {
+  #cellByCell(line: number, earlier: number, hash: number): number {
     const { shape, savers, judge } = this.#into
     const next = this.#cells.find(line)
     if (next === noPlace) return noPlace
@@ -155,9 +168,9 @@ class ScatteredScanner {
     if (this.#flow.valueEnd(starts[shape.date], dateCell) !== ends[shape.date]) return noPlace
     if (this.#flow.valueEnd(starts[shape.amount], amountCell) !== ends[shape.amount]) return noPlace
     // A comma in a quoted identifier.
-    if (starts[shape.saver] !== this.#id.start || ends[shape.saver] !== this.#id.end) return noPlace
+    if (starts[shape.saver] !== this.#idStart || ends[shape.saver] !== this.#idEnd) return noPlace
     if (earlier < 0 && !this.#isSoundIdentifier()) return noPlace
-    const saver = earlier < 0 ? savers.add(this.#id.hash, this.#firstByte + line) : earlier
+    const saver = earlier < 0 ? savers.add(hash, this.#firstByte + line) : earlier
     if (!this.#takeRest(saver)) return noPlace
     judge.look(starts, ends)
     this.#takeAttributes(saver)
@@ -165,10 +178,14 @@ class ScatteredScanner {
     return savers.keep(saver, this.#bytes, this.#starts, this.#lengths) ? next : noPlace
   }
 
+  #isTooLong(line: number, next: number): boolean {
+    return searchLongLine(this.#bytes.subarray(line, next), true).kind !== undefined
+  }
+
   #isSoundIdentifier(): boolean {
-    const isQuoted = this.#bytes[this.#id.start] === quote
-    const start = isQuoted ? this.#id.start + 1 : this.#id.start
-    const end = isQuoted ? this.#id.end - 1 : this.#id.end
+    const isQuoted = this.#bytes[this.#idStart] === quote
+    const start = isQuoted ? this.#idStart + 1 : this.#idStart
+    const end = isQuoted ? this.#idEnd - 1 : this.#idEnd
     const length = end - start
     if (length <= 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
     this.#into.judge.identifier(this.#bytes.toString('latin1', start, end))

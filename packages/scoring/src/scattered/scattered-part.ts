@@ -1,7 +1,7 @@
 import type { RestFindings, RestJudge } from '../ordered/rest-judge.ts'
 import { flowsAt, recordNumbers, type SaverTable } from './saver-table.ts'
 import type { RowCounts } from './scan-scattered.ts'
-import { ascending, compareIdentifiers, type Identifiers, plainIdentifiers } from './sort-savers.ts'
+import { ascending, compareIdentifiers, copyText, type Identifiers, plainIdentifiers } from './sort-savers.ts'
 
 /** What one worker found in its part of the file: its savers in ascending order. */
 export interface ScatteredPart {
@@ -26,44 +26,65 @@ export function partOf(
   counts: RowCounts,
 ): { readonly part: ScatteredPart; readonly order: Int32Array<ArrayBuffer> } | undefined {
   if (judge.forgets) return undefined
-  const tableOrder = plainIdentifiers(savers)
-  const order = ascending(tableOrder)
-  const identifiers = inOrder(tableOrder, order)
-  for (let each = 1; each < order.length; each++) {
-    // Once in quotes and once without.
-    if (compareIdentifiers(identifiers, each - 1, identifiers, each) === 0) return undefined
-  }
-  const attributes = judge.line.length
-  const valueNumbers = new Int32Array(order.length * attributes)
-  for (let rank = 0; rank < order.length; rank++) {
-    const from = order[rank] * attributes
-    for (let attribute = 0; attribute < attributes; attribute++) {
-      valueNumbers[rank * attributes + attribute] = savers.valueNumbers[from + attribute]
-    }
-  }
-  const part: ScatteredPart = {
-    identifiers,
-    flows: Int32Array.from(order, (saver) => savers.records[saver * recordNumbers + flowsAt]),
-    navDays: Int32Array.from(order, (saver) => savers.navDays[saver]),
-    navPence: Float64Array.from(order, (saver) => savers.navPence[saver]),
-    firstBytes: Float64Array.from(order, (saver) => savers.firstBytes[saver]),
-    marks: Uint8Array.from(order, (saver) => savers.marks[saver]),
-    valueNumbers,
-    values: judge.valuesSeen(),
-    findings: judge.finish(),
-    counts,
-  }
-  return { part, order }
+  const inTable = plainIdentifiers(savers)
+  const order = ascending(inTable)
+  const columns = new SortedColumns(savers, inTable, judge.line.length)
+  for (const saver of order) if (!columns.add(saver)) return undefined
+  const { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers } = columns
+  const found = { values: judge.valuesSeen(), findings: judge.finish(), counts }
+  return { part: { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers, ...found }, order }
 }
 
-function inOrder({ count, bytes, starts }: Identifiers, order: Int32Array): Identifiers {
-  const sorted = new Uint8Array(bytes.length)
-  const sortedStarts = new Int32Array(count + 1)
-  let at = 0
-  for (let rank = 0; rank < count; rank++) {
-    const each = order[rank]
-    for (let from = starts[each]; from < starts[each + 1]; from++) sorted[at++] = bytes[from]
-    sortedStarts[rank + 1] = at
+/** What is known of savers, put together in the order in which they are added. */
+class SortedColumns {
+  readonly identifiers: Identifiers
+  readonly flows: Int32Array<ArrayBuffer>
+  readonly navDays: Int32Array<ArrayBuffer>
+  readonly navPence: Float64Array<ArrayBuffer>
+  readonly firstBytes: Float64Array<ArrayBuffer>
+  readonly marks: Uint8Array<ArrayBuffer>
+  readonly valueNumbers: Int32Array<ArrayBuffer>
+  readonly #savers: SaverTable
+  readonly #inTable: Identifiers
+  readonly #attributes: number
+  #rank = 0
+
+  constructor(savers: SaverTable, inTable: Identifiers, attributes: number) {
+    const { count, bytes } = inTable
+    this.#savers = savers
+    this.#inTable = inTable
+    this.#attributes = attributes
+    this.identifiers = { count, bytes: new Uint8Array(bytes.length), starts: new Int32Array(count + 1) }
+    this.flows = new Int32Array(count)
+    this.navDays = new Int32Array(count)
+    this.navPence = new Float64Array(count)
+    this.firstBytes = new Float64Array(count)
+    this.marks = new Uint8Array(count)
+    this.valueNumbers = new Int32Array(count * attributes)
   }
-  return { count, bytes: sorted, starts: sortedStarts }
+
+  /** Whether the saver's identifier is another than that of the one before. */
+  add(saver: number): boolean {
+    const savers = this.#savers
+    const rank = this.#rank++
+    this.#addIdentifier(saver, rank)
+    this.flows[rank] = savers.records[saver * recordNumbers + flowsAt]
+    this.navDays[rank] = savers.navDays[saver]
+    this.navPence[rank] = savers.navPence[saver]
+    this.firstBytes[rank] = savers.firstBytes[saver]
+    this.marks[rank] = savers.marks[saver]
+    const attributes = this.#attributes
+    for (let attribute = 0; attribute < attributes; attribute++) {
+      this.valueNumbers[rank * attributes + attribute] = savers.valueNumbers[saver * attributes + attribute]
+    }
+    // Once in quotes and once without.
+    return rank === 0 || compareIdentifiers(this.identifiers, rank - 1, this.identifiers, rank) !== 0
+  }
+
+  #addIdentifier(saver: number, rank: number): void {
+    const { bytes, starts } = this.identifiers
+    const from = this.#inTable.starts[saver]
+    starts[rank + 1] = starts[rank] + this.#inTable.starts[saver + 1] - from
+    copyText(this.#inTable.bytes, from, bytes, starts[rank], starts[rank + 1])
+  }
 }

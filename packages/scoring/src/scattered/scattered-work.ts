@@ -5,7 +5,6 @@ import type { RestRules } from '../ordered/rest-rules.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
 import { fillFrom } from '../source/fill-from.ts'
-import { searchLongLine } from '../source/oversized-row.ts'
 import { FlowSpill } from './flow-spill.ts'
 import { SaverTable } from './saver-table.ts'
 import { type ScatteredRows, scanScattered } from './scan-scattered.ts'
@@ -95,8 +94,7 @@ export class ScatteredWorker {
     const lacksEnd = this.#lines[length - 1] !== 0x0a
     if (lacksEnd) this.#lines[length] = 0x0a
     const bytes = this.#lines.subarray(0, lacksEnd ? length + 1 : length)
-    if (rows === undefined || searchLongLine(bytes, true).kind !== undefined) return false
-    return scanScattered(bytes, from, rows) && this.#hasRoom(rows)
+    return rows !== undefined && scanScattered(bytes, from, rows) && this.#hasRoom(rows)
   }
 
   #hasRoom({ judge, savers }: ScatteredRows): boolean {

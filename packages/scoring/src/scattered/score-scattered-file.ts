@@ -10,6 +10,7 @@ import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { longestRow } from '../source/oversized-row.ts'
 import { chunksOf, groupsOf, type RankRange } from './flow-groups.ts'
+import { flowPlaces } from './flow-places.ts'
 import { type MergedSavers, mergeParts } from './merge-parts.ts'
 import { orderLines } from './order-lines.ts'
 import { joinedFindings, scatteredWarnings } from './scattered-findings.ts'
@@ -153,7 +154,9 @@ async function scoreParts(
   const { count } = savers.identifiers
   const chunks = chunksOf(savers.flows, count)
   const groups = groupsOf(chunks, options.flowsAtATime ?? usualFlowsAtATime)
-  await tellPlaces(workers, parts, savers, groups)
+  for (const [worker, places] of flowPlaces(parts, savers, groups).entries()) {
+    await workers.ask(worker, { ranks: savers.ranks[worker], places })
+  }
   const linesPath = path.join(options.folder, 'lines-by-saver.csv')
   const tally = await ScoredTally.open(linesPath, options.parameters.index)
   try {
@@ -165,32 +168,6 @@ async function scoreParts(
   }
   const acceptedFile = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
   return { file: acceptedFile, savers: tally.scored(), resultsPath: options.resultsPath }
-}
-
-/** Tells each worker where the rows of its savers go: behind those of the workers that read the file further up. */
-async function tellPlaces(
-  workers: ScatteredThreads,
-  parts: readonly ScatteredPart[],
-  { flows, ranks }: MergedSavers,
-  groups: readonly (readonly RankRange[])[],
-): Promise<void> {
-  const next = new Int32Array(flows.length)
-  for (const group of groups) {
-    let place = 0
-    for (const { from, to } of group) {
-      for (let rank = from; rank < to; rank++) {
-        next[rank] = place
-        place += flows[rank]
-      }
-    }
-  }
-  for (const [worker, part] of parts.entries()) {
-    const places = Int32Array.from(ranks[worker], (rank) => next[rank])
-    ranks[worker].forEach((rank, place) => {
-      next[rank] += part.flows[place]
-    })
-    await workers.ask(worker, { ranks: ranks[worker], places })
-  }
 }
 
 async function scoreGroups(

@@ -1,4 +1,5 @@
 import type { DecodedChunk } from '../solve/decode-chunk.ts'
+import { copyText } from './sort-savers.ts'
 
 /** Savers to be solved at a time: their figures and rows lie one behind the other in memory that threads share. */
 export interface SharedChunk {
@@ -16,22 +17,65 @@ export interface SharedChunk {
 export function chunkOf(columns: SharedChunk): DecodedChunk | undefined {
   const { counts, navDays, navPence, flowDays, flowPence } = columns
   const count = counts.length
-  const offsets = new Int32Array(count + 1)
-  for (let saver = 0; saver < count; saver++) {
-    const [from, to] = [offsets[saver], offsets[saver] + counts[saver]]
-    sortByDay(flowDays, flowPence, from, to)
-    if (flowDays[to - 1] > navDays[saver]) return undefined
-    offsets[saver + 1] = to
-  }
+  const chunk = new ChunkBuilding(columns)
+  for (let saver = 0; saver < count; saver++) if (!chunk.add(saver)) return undefined
+  const { offsets, bytes, identifierStarts, identifierEnds } = chunk
   const batch = { count, offsets, flowDays, flowPence, navDays, navPence }
-  return { batch, ...identifiersOf(columns), firstRows: new Float64Array(count) }
+  return { batch, bytes, identifierStarts, identifierEnds, firstRows: new Float64Array(count) }
+}
+
+/** Saver by saver: what is called for each is compiled sooner than a loop over all. */
+class ChunkBuilding {
+  readonly offsets: Int32Array
+  /** In RowBinary: the length in front, one byte since identifiers have 64 characters at most. */
+  readonly bytes: Uint8Array
+  readonly identifierStarts: Int32Array
+  readonly identifierEnds: Int32Array
+  readonly #columns: SharedChunk
+
+  constructor(columns: SharedChunk) {
+    const count = columns.counts.length
+    this.#columns = columns
+    this.offsets = new Int32Array(count + 1)
+    this.bytes = new Uint8Array(columns.identifierBytes.length + count)
+    this.identifierStarts = new Int32Array(count)
+    this.identifierEnds = new Int32Array(count)
+  }
+
+  /** Whether none of the saver's rows lies after the valuation. */
+  add(saver: number): boolean {
+    const { counts, navDays, flowDays, flowPence } = this.#columns
+    const from = this.offsets[saver]
+    const to = from + counts[saver]
+    this.offsets[saver + 1] = to
+    this.#addIdentifier(saver)
+    sortByDay(flowDays, flowPence, from, to)
+    return flowDays[to - 1] <= navDays[saver]
+  }
+
+  #addIdentifier(saver: number): void {
+    const { identifierBytes, identifierStarts } = this.#columns
+    const from = identifierStarts[saver]
+    const length = identifierStarts[saver + 1] - from
+    const at = saver === 0 ? 0 : this.identifierEnds[saver - 1]
+    this.identifierStarts[saver] = at
+    this.identifierEnds[saver] = at + 1 + length
+    this.bytes[at] = length
+    copyText(identifierBytes, from - identifierStarts[0], this.bytes, at + 1, at + 1 + length)
+  }
 }
 
 /** As rows stand within a day. */
 function sortByDay(days: Int32Array, pence: Float64Array, from: number, to: number): void {
-  let flow = from + 1
-  while (flow < to && days[flow] >= days[flow - 1]) flow++
-  if (flow >= to) return
+  for (let flow = from + 1; flow < to; flow++) {
+    if (days[flow] < days[flow - 1]) {
+      sortUnsorted(days, pence, from, to)
+      return
+    }
+  }
+}
+
+function sortUnsorted(days: Int32Array, pence: Float64Array, from: number, to: number): void {
   const count = to - from
   const first = days.subarray(from, to).reduce((least, day) => Math.min(least, day))
   // Exact: days span fewer than 2^17 and a saver has fewer rows than 2^31.
@@ -39,23 +83,4 @@ function sortByDay(days: Int32Array, pence: Float64Array, from: number, to: numb
   const sorted = Float64Array.from(keys, (key) => pence[from + (key % count)])
   for (let at = 0; at < count; at++) days[from + at] = first + Math.floor(keys[at] / count)
   pence.set(sorted, from)
-}
-
-/** In RowBinary: the length in front, one byte since identifiers have 64 characters at most. */
-function identifiersOf({ identifierBytes, identifierStarts }: SharedChunk) {
-  const count = identifierStarts.length - 1
-  const starts = new Int32Array(count)
-  const ends = new Int32Array(count)
-  const bytes = new Uint8Array(identifierBytes.length + count)
-  const first = identifierStarts[0]
-  let at = 0
-  for (let saver = 0; saver < count; saver++) {
-    const text = identifierBytes.subarray(identifierStarts[saver] - first, identifierStarts[saver + 1] - first)
-    starts[saver] = at
-    bytes[at++] = text.length
-    bytes.set(text, at)
-    at += text.length
-    ends[saver] = at
-  }
-  return { bytes, identifierStarts: starts, identifierEnds: ends }
 }

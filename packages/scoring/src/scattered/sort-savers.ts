@@ -1,7 +1,5 @@
 import { recordNumbers, type SaverTable } from './saver-table.ts'
 
-const values = 257
-
 /** A list of identifiers as bytes, without quotes. */
 export interface Identifiers {
   readonly count: number
@@ -21,43 +19,94 @@ export function plainIdentifiers({ count, records, bytes: cells }: SaverTable): 
     starts[saver + 1] = starts[saver] + (isQuoted(saver) ? length - 2 : length)
   }
   const bytes = new Uint8Array(starts[count])
-  for (let saver = 0, at = 0; saver < count; saver++) {
-    let from = records[saver * recordNumbers] + (isQuoted(saver) ? 1 : 0)
-    // Byte by byte: they are too short for a call each.
-    while (at < starts[saver + 1]) bytes[at++] = cells[from++]
+  for (let saver = 0; saver < count; saver++) {
+    const from = records[saver * recordNumbers] + (isQuoted(saver) ? 1 : 0)
+    copyText(cells, from, bytes, starts[saver], starts[saver + 1])
   }
   return { count, bytes, starts }
 }
 
+/** Fills bytes from one place to another, byte by byte: identifiers are too short for a call of the system's each. */
+export function copyText(from: Uint8Array, at: number, into: Uint8Array, start: number, end: number): void {
+  for (let place = start, read = at; place < end; place++) into[place] = from[read++]
+}
+
 /** The places of identifiers in ascending order of their bytes: sorted by the last byte first, each time as they stand. */
-export function ascending({ count, bytes, starts }: Identifiers): Int32Array<ArrayBuffer> {
-  const from = commonLength({ count, bytes, starts })
-  let longest = 0
-  for (let each = 0; each < count; each++) longest = Math.max(longest, starts[each + 1] - starts[each])
-  let order = Int32Array.from({ length: count }, (_, each) => each)
-  let next = new Int32Array(count)
-  const places = new Int32Array(values + 1)
-  for (let at = longest - 1; at >= from; at--) {
-    places.fill(0)
-    const byteOf = (each: number) => (starts[each] + at < starts[each + 1] ? 1 + bytes[starts[each] + at] : 0)
-    for (let each = 0; each < count; each++) places[byteOf(each) + 1]++
-    for (let value = 1; value <= values; value++) places[value] += places[value - 1]
-    for (let each = 0; each < count; each++) next[places[byteOf(order[each])]++] = order[each]
-    const before = order
-    order = next
-    next = before
+export function ascending(identifiers: Identifiers): Int32Array<ArrayBuffer> {
+  const sorting = new ByteSort(identifiers)
+  const from = commonLength(identifiers)
+  for (let at = sorting.longest - 1; at >= from; at--) sorting.byByte(at)
+  return sorting.order
+}
+
+const values = 257
+/** What is called for some at a time is compiled sooner than what is called once for all. */
+const atATime = 256
+
+class ByteSort {
+  order: Int32Array<ArrayBuffer>
+  readonly longest: number
+  readonly #bytes: Uint8Array
+  readonly #starts: Int32Array
+  readonly #places = new Int32Array(values + 1)
+  #next: Int32Array<ArrayBuffer>
+
+  constructor({ count, bytes, starts }: Identifiers) {
+    this.#bytes = bytes
+    this.#starts = starts
+    this.order = new Int32Array(count)
+    this.#next = new Int32Array(count)
+    let longest = 0
+    for (let each = 0; each < count; each++) {
+      this.order[each] = each
+      longest = Math.max(longest, starts[each + 1] - starts[each])
+    }
+    this.longest = longest
   }
-  return order
+
+  /** Sorts by the byte at one place of each. */
+  byByte(at: number): void {
+    const count = this.order.length
+    const places = this.#places
+    places.fill(0)
+    for (let each = 0; each < count; each += atATime) this.#count(at, each, Math.min(count, each + atATime))
+    for (let value = 1; value <= values; value++) places[value] += places[value - 1]
+    for (let each = 0; each < count; each += atATime) this.#put(at, each, Math.min(count, each + atATime))
+    const { order } = this
+    this.order = this.#next
+    this.#next = order
+  }
+
+  #count(at: number, from: number, to: number): void {
+    for (let each = from; each < to; each++) this.#places[this.#byteOf(each, at) + 1]++
+  }
+
+  #put(at: number, from: number, to: number): void {
+    const { order } = this
+    for (let place = from; place < to; place++) {
+      const each = order[place]
+      this.#next[this.#places[this.#byteOf(each, at)]++] = each
+    }
+  }
+
+  /** 0 behind the end. */
+  #byteOf(each: number, at: number): number {
+    const place = this.#starts[each] + at
+    return place < this.#starts[each + 1] ? 1 + this.#bytes[place] : 0
+  }
 }
 
 /** How many bytes all of them begin with. */
 function commonLength({ count, bytes, starts }: Identifiers): number {
-  if (count === 0) return 0
-  let common = starts[1]
-  for (let each = 1; each < count; each++) {
-    common = Math.min(common, starts[each + 1] - starts[each])
-    for (let at = 0; at < common; at++) if (bytes[starts[each] + at] !== bytes[at]) common = at
-  }
+  let common = count === 0 ? 0 : starts[1]
+  for (let each = 1; each < count; each++) common = commonWithFirst(bytes, starts, each, common)
+  return common
+}
+
+function commonWithFirst(bytes: Uint8Array, starts: Int32Array, each: number, most: number): number {
+  const start = starts[each]
+  const common = Math.min(most, starts[each + 1] - start)
+  for (let at = 0; at < common; at++) if (bytes[start + at] !== bytes[at]) return at
   return common
 }
 

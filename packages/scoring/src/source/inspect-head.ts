@@ -7,7 +7,7 @@ import { wholeFileProblem } from '../problems/file-problem.ts'
 import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
-import { repeatedRest, rowsRepeat } from './repeated-rest.ts'
+import { repeatedRest, rowsRepeat, saversAscend } from './repeated-rest.ts'
 import { type TopOfFile, topOfFile } from './top-of-file.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
@@ -27,6 +27,8 @@ export interface ReadableHead {
   readonly restFrom: number | undefined
   /** Whether most rows of the sample repeat one another but for date and amount. */
   readonly repeats: boolean
+  /** Whether the savers of the sample stand in ascending order. */
+  readonly saversAscend: boolean
   readonly top: TopOfFile
 }
 
@@ -59,6 +61,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
       carriageReturns: head.includes('\r\n'),
       restFrom: repeatedRest(head.subarray(header.end), layout),
       repeats: rowsRepeat(head.subarray(header.end), layout),
+      saversAscend: saversAscend(head.subarray(header.end), layout),
       top: topOfFile(head, whole, header, layout),
     },
   }

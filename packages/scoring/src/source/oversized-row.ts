@@ -3,7 +3,7 @@ import type { FileProblem } from '../problems/file-problem.ts'
 import { nextLineBreak } from '../records/record-end.ts'
 
 export const longestRow = 1 << 20
-const longestCell = 1 << 16
+export const longestCell = 1 << 16
 const pieceBytes = 4 << 20
 
 const lineFeed = 0x0a

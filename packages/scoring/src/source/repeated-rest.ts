@@ -37,6 +37,19 @@ export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
   return new Set(rests).size <= mostDistinct * rests.length
 }
 
+/** Whether the savers of the body's sample stand in ascending order, as far as it shows. */
+export function saversAscend(body: Buffer, layout: FileLayout): boolean {
+  const place = (columnNamed(layout, 'saver_id')?.position ?? 0) - 1
+  let before = ''
+  for (const line of wholeLines(body)) {
+    const saver = cellsOfLine(line)[place]?.replace(/^"(.*)"$/, '$1') ?? ''
+    // A blank line has none.
+    if (saver !== '' && saver < before) return false
+    if (saver !== '') before = saver
+  }
+  return true
+}
+
 /** The first lines; the last one may be cut off. */
 function wholeLines(body: Buffer): string[] {
   const lines: string[] = []
