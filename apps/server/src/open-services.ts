@@ -71,7 +71,7 @@ async function startDatabase(
     stopping = true
     return embedded.stop()
   })
-  void embedded.ended.then(() => {
+  void embedded.end.then(() => {
     if (!stopping) onLost('PostgreSQL')
   })
   return embedded.url()

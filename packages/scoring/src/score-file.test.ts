@@ -31,7 +31,7 @@ async function score(name: string, savers: readonly string[], whileRead = (_: st
   await utimes(file, 0, 0)
   const workFolder = await mkdtemp(path.join(folder, 'work-'))
   const index = demonstrationIndex()
-  const asked = { index, method: 'new', minimumYears: 2, dropped: [], rows: 'results' } as const
+  const asked = { index, method: 'new', minimumYears: 2, droppedColumns: [], rows: 'results' } as const
   const options = { ...asked, input: { path: file }, workFolder }
   const stages = new Set<string>()
   const onProgress = (stage: string) => {

@@ -28,7 +28,7 @@ export interface ScoreFileOptions {
   readonly method: ScoringMethod
   /** Whole years of contributions below which a history is short. */
   readonly minimumYears: number
-  readonly dropped: readonly string[]
+  readonly droppedColumns: readonly string[]
   /** What is written down of each saver: lines of results, or rows to be stored (`stored/write-savers.ts`). */
   readonly rows: StageAndScoreOptions['rows']
   /** A folder of its own for the tables and working copies; whoever gives it removes it. */
@@ -79,7 +79,7 @@ export async function scoreFile<Result>(
 ): Promise<Result> {
   const version = await versionOf(options.input)
   options.onProgress('reading', undefined)
-  const file = await inspectTop(await takeInput(options.input, options.workFolder), options.dropped)
+  const file = await inspectTop(await takeInput(options.input, options.workFolder), options.droppedColumns)
   const run: ResultsRun = {
     ...options,
     folder: options.workFolder,

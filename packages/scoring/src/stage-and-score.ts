@@ -58,7 +58,7 @@ export interface LeftOffFile {
  */
 export async function scoreArrivingFile(
   path: string,
-  dropped: readonly string[],
+  droppedColumns: readonly string[],
   arrival: FileArrival,
   options: Omit<StageAndScoreOptions, 'onProgress'> & {
     readonly pastCache: boolean
@@ -67,7 +67,7 @@ export async function scoreArrivingFile(
 ): Promise<ArrivedFile | undefined> {
   const { bytes } = await arrival.until(largeBytes)
   if (bytes < largeBytes) return undefined
-  const { problems, readable } = await inspectTop(path, dropped)
+  const { problems, readable } = await inspectTop(path, droppedColumns)
   if (readable === undefined || problems.length > 0) return undefined
   const orderedFile = await scoreOrderedFile(readable, {
     ...options,
@@ -85,15 +85,15 @@ export async function scoreArrivingFile(
  */
 export async function readLargeFile(
   path: string,
-  dropped: readonly string[],
+  droppedColumns: readonly string[],
   options: StageAndScoreOptions,
   arrivedFile?: ArrivedFile,
 ): Promise<{ readonly inspection: InspectedFile; readonly orderedFile: OrderedFile | undefined }> {
   if (arrivedFile !== undefined) {
-    const inspection = await inspectTop(path, dropped)
+    const inspection = await inspectTop(path, droppedColumns)
     if (isSameTop(inspection, arrivedFile.top)) return { inspection, orderedFile: arrivedFile.orderedFile }
   }
-  const wholeInspection = await inspectFile(path, dropped, options.signal)
+  const wholeInspection = await inspectFile(path, droppedColumns, options.signal)
   return { inspection: wholeInspection, orderedFile: await scoreLargeFile(wholeInspection, options) }
 }
 

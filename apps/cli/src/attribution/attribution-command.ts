@@ -38,10 +38,10 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
     rows: rowsToAttribute(options),
     outputs: { out, errors, track },
   } as const
-  let refused: string | undefined
-  const code = await scoreNamedFile(file, async (scored, _, progress) => {
+  let refusal: string | undefined
+  const code = await scoreNamedFile(file, async (scoredFile, _, progress) => {
     const result = await inWorkFolder((workFolder) =>
-      attributeFile(scored, {
+      attributeFile(scoredFile, {
         ...options,
         cash: cashLevels,
         workFolder,
@@ -53,15 +53,15 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
     await writeResult(result, options)
     progress.clear()
     process.stderr.write(
-      indexReachLines(scored)
+      indexReachLines(scoredFile)
         .map((line) => `${line}\n`)
         .join(''),
     )
-    if ('refused' in result.outcome) refused = result.outcome.refused
+    if ('refused' in result.outcome) refusal = result.outcome.refused
     else if (!result.outcome.attribution.converged) process.stderr.write(unsettledLine)
   })
-  if (code !== 0 || refused === undefined) return code
-  process.stderr.write(`Refused: ${refused}\n`)
+  if (code !== 0 || refusal === undefined) return code
+  process.stderr.write(`Refused: ${refusal}\n`)
   return 3
 }
 
@@ -86,11 +86,11 @@ async function writeResult(result: AttributedMembers, { out, track, errors }: At
 
 function plainReason(error: unknown, { scheme, fund, cash = 'the Demonstration index' }: AttributionOptions): unknown {
   if (error instanceof NobodyChosen) {
-    const wanted = [
+    const conditions = [
       ...(scheme === undefined ? [] : [`--scheme ${scheme}`]),
       ...(fund === undefined ? [] : [`--fund ${fund}`]),
     ]
-    const reason = `No saver of the file is of ${wanted.join(' and ')}.`
+    const reason = `No saver of the file is of ${conditions.join(' and ')}.`
     return new CommandFailure(`${reason} Write names as the file does.`, { cause: error })
   }
   if (error instanceof CashTooShort) {

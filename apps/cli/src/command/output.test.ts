@@ -14,7 +14,7 @@ function outputOnFullDisk(): { readonly output: ReturnType<typeof outputTo>; rea
   const output = outputTo({
     name: 'scores.csv',
     entrance,
-    done: finished(entrance),
+    end: finished(entrance),
     keep: async () => {
       calls.push('keep')
     },

@@ -18,25 +18,25 @@ interface Destination {
   /** Chunks go in here. */
   readonly entrance: Writable
   /** Settles when the last byte has left, or with what went wrong. */
-  readonly done: Promise<void>
+  readonly end: Promise<void>
   keep(): Promise<void>
   discard(): Promise<void>
 }
 
 /** An output over streams that are already open. */
-export function outputTo({ name, entrance, done, keep, discard }: Destination): Output {
+export function outputTo({ name, entrance, end, keep, discard }: Destination): Output {
   // A failure is met by the next write or the commit; until then nobody may be waiting for it.
-  done.catch(() => undefined)
+  end.catch(() => undefined)
   const inPlainWords = (error: unknown) => {
     throw fileFailure(error, name, 'write')
   }
   const push = async (chunk: string | Uint8Array) => {
-    if (entrance.destroyed) await done
+    if (entrance.destroyed) await end
     else if (!entrance.write(chunk)) await once(entrance, 'drain')
   }
   const finish = async () => {
     entrance.end()
-    await done
+    await end
     await keep()
   }
   return {
@@ -44,7 +44,7 @@ export function outputTo({ name, entrance, done, keep, discard }: Destination): 
     commit: () => finish().catch((error: unknown) => discard().then(() => inPlainWords(error))),
     async abort() {
       entrance.destroy()
-      await done.catch(() => undefined)
+      await end.catch(() => undefined)
       await discard()
     },
   }

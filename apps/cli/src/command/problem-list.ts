@@ -21,10 +21,10 @@ export function firstProblems(
   notListed: number,
   errorsFile: string | undefined,
 ): string[] {
-  const listed = problems.slice(0, shownAtMost)
+  const list = problems.slice(0, shownAtMost)
   return [
-    ...listed.map((problem) => problemOnOneLine(problem, problem.file)),
-    ...whereTheRestIs(problems.length + notListed - listed.length, errorsFile, notListed),
+    ...list.map((problem) => problemOnOneLine(problem, problem.file)),
+    ...whereTheRestIs(problems.length + notListed - list.length, errorsFile, notListed),
   ]
 }
 
@@ -37,8 +37,8 @@ export function errorCount(count: number): string {
  * The end of a list that shows the first problems alone: how many are left, and where all of them are, but for those
  * that are counted and not listed.
  */
-export function whereTheRestIs(left: number, errorsFile: string | undefined, notListed = 0): string[] {
-  const more = left > 0 ? [`... and ${left.toLocaleString('en-GB')} more.`] : []
+export function whereTheRestIs(rest: number, errorsFile: string | undefined, notListed = 0): string[] {
+  const more = rest > 0 ? [`... and ${rest.toLocaleString('en-GB')} more.`] : []
   const them = notListed === 0 ? 'All of them' : `All but ${notListed.toLocaleString('en-GB')} of them`
   if (errorsFile === undefined) return [...more, `Add --errors errors.csv to have ${them.toLowerCase()} in a file.`]
   return [...more, `${them} are ${errorsFile === '-' ? 'on standard output' : `in ${errorsFile}`}.`]

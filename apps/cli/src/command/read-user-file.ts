@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 import { CommandFailure, fileFailure } from './command-failure.ts'
 import { userPath } from './user-path.ts'
 
-const gunzipped = promisify(gunzip)
+const gunzipBytes = promisify(gunzip)
 
 /** The whole content of a small file a person names; one that ends in .gz is unpacked. Fails in plain words. */
 export async function readUserFile(path: string): Promise<Uint8Array> {
@@ -12,7 +12,7 @@ export async function readUserFile(path: string): Promise<Uint8Array> {
     throw fileFailure(error, path, 'read')
   })
   if (!path.toLowerCase().endsWith('.gz')) return bytes
-  return gunzipped(bytes).catch((error: unknown) => {
+  return gunzipBytes(bytes).catch((error: unknown) => {
     throw new CommandFailure(`${path} ends in .gz but is not a whole gzip file. Pack it again, or rename it.`, {
       cause: error,
     })

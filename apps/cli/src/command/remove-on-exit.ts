@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 // State of the process, as its exit is: what must not outlive it, whoever made it.
-const doomed = new Set<string>()
+const paths = new Set<string>()
 const endings: readonly NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
 let listening = false
 
@@ -11,9 +11,9 @@ let listening = false
  */
 export function removeOnExit(path: string): () => void {
   if (!listening) listen()
-  doomed.add(path)
+  paths.add(path)
   return () => {
-    doomed.delete(path)
+    paths.delete(path)
   }
 }
 
@@ -32,7 +32,7 @@ function listen(): void {
 }
 
 function removeAll(): void {
-  for (const path of doomed) {
+  for (const path of paths) {
     try {
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) removeBusyFolder(path)
       else rmSync(path, { force: true })

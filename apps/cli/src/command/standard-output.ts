@@ -15,7 +15,7 @@ export function openStandardOutput(): Output {
   return outputTo({
     name: 'Standard output',
     entrance,
-    done: finished(entrance),
+    end: finished(entrance),
     keep: async () => {},
     discard: async () => {},
   })

@@ -24,7 +24,7 @@ export async function openOutput(name: string): Promise<Output> {
     return outputTo({
       name,
       entrance: packer ?? file,
-      done: packer === null ? finished(file) : pipeline(packer, file),
+      end: packer === null ? finished(file) : pipeline(packer, file),
       keep: async () => {
         if (place.isTemporary) await rename(place.first, place.last)
         forget()

@@ -47,8 +47,8 @@ export async function priceTrackCommand(args: readonly string[]): Promise<0 | 2>
   const result = { ...line, stDev: trackDeviation(last), navDates: days.map(isoDateOf) }
   if (summary !== undefined) await writeAtomically(summary, `${JSON.stringify(result, null, 2)}\n`)
   if (errors !== undefined) await writeAtomically(errors, problemsHeader)
-  const listed = savers.filter((saver) => options.includeShort || !isShort(saver))
-  await writeAtomically(out, [...trackLines(listed)].join(''))
+  const trackSavers = savers.filter((saver) => options.includeShort || !isShort(saver))
+  await writeAtomically(out, [...trackLines(trackSavers)].join(''))
   return 0
 }
 

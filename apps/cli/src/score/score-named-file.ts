@@ -62,7 +62,7 @@ function scoringOptions(
     index: index.levels,
     method,
     minimumYears,
-    dropped: drop,
+    droppedColumns: drop,
     rows,
     workFolder,
     threads,

@@ -33,8 +33,8 @@ const notComparableWhy =
 
 function counts({ sums }: ScoredFile): [string, string][] {
   const savers = sums.saversByReason.reduce((total, count) => total + count, 0)
-  const scored = itemAt(sums.saversByReason, 0)
-  const excluded = outlierReasonOrder.flatMap((code): [string, string][] => {
+  const scoredCount = itemAt(sums.saversByReason, 0)
+  const exclusions = outlierReasonOrder.flatMap((code): [string, string][] => {
     const count = itemAt(sums.saversByReason, code)
     const figures = `${countText(count)}, ${poundsText(itemAt(sums.navPenceByReason, code))}`
     const reason = outlierReasons[code]
@@ -44,10 +44,10 @@ function counts({ sums }: ScoredFile): [string, string][] {
     sums.scoredNotChecked === 0 ? [] : [['  Pot not checked', countText(sums.scoredNotChecked)]]
   return [
     ['Savers', countText(savers)],
-    ['Scored', countText(scored)],
+    ['Scored', countText(scoredCount)],
     ...notChecked,
-    ['Excluded', countText(savers - scored)],
-    ...excluded,
+    ['Excluded', countText(savers - scoredCount)],
+    ...exclusions,
   ]
 }
 

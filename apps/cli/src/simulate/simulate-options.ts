@@ -86,13 +86,13 @@ export function readSimulateOptions(args: readonly string[]): SimulateOptions | 
 
 /** `--amount -1` as `--amount=-1`: a value that begins with a dash would be taken for an option. */
 function withSigns(args: readonly string[]): string[] {
-  const joined: string[] = []
+  const words: string[] = []
   for (const [place, arg] of args.entries()) {
     const before = args[place - 1]
-    if (/^-\d/.test(arg) && before?.startsWith('--')) joined[joined.length - 1] = `${before}=${arg}`
-    else joined.push(arg)
+    if (/^-\d/.test(arg) && before?.startsWith('--')) words[words.length - 1] = `${before}=${arg}`
+    else words.push(arg)
   }
-  return joined
+  return words
 }
 
 interface GivenValue {
@@ -101,7 +101,7 @@ interface GivenValue {
 }
 
 function parametersOf(of: (name: keyof SimulationParameters) => GivenValue | undefined): SimulationParameters {
-  const read = <Name extends keyof SimulationParameters>(
+  const parameter = <Name extends keyof SimulationParameters>(
     name: Name,
     reading: (text: GivenValue) => SimulationParameters[Name],
   ) => {
@@ -109,19 +109,19 @@ function parametersOf(of: (name: keyof SimulationParameters) => GivenValue | und
     return text === undefined ? defaultSimulation[name] : reading(text)
   }
   return {
-    savers: read('savers', numberOf),
-    startDay: read('startDay', ({ option, value }) => dateOption(value, option)),
-    startType: read('startType', startTypeOf),
-    endDay: read('endDay', ({ option, value }) => dateOption(value, option)),
-    contributions: read('contributions', numberOf),
-    fixedContributions: read('fixedContributions', flagOf),
-    amount: read('amount', numberOf),
-    fixedAmounts: read('fixedAmounts', flagOf),
-    inFunds: read('inFunds', flagOf),
-    fundsPerSaver: read('fundsPerSaver', numberOf),
-    sigmaAlpha: read('sigmaAlpha', numberOf),
-    trackingError: read('trackingError', numberOf),
-    seed: read('seed', numberOf),
+    savers: parameter('savers', numberOf),
+    startDay: parameter('startDay', ({ option, value }) => dateOption(value, option)),
+    startType: parameter('startType', startTypeOf),
+    endDay: parameter('endDay', ({ option, value }) => dateOption(value, option)),
+    contributions: parameter('contributions', numberOf),
+    fixedContributions: parameter('fixedContributions', flagOf),
+    amount: parameter('amount', numberOf),
+    fixedAmounts: parameter('fixedAmounts', flagOf),
+    inFunds: parameter('inFunds', flagOf),
+    fundsPerSaver: parameter('fundsPerSaver', numberOf),
+    sigmaAlpha: parameter('sigmaAlpha', numberOf),
+    trackingError: parameter('trackingError', numberOf),
+    seed: parameter('seed', numberOf),
   }
 }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { isSameForm, partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { CommandFailure } from '../command/command-failure.ts'
-import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server, sendBytes } from './server-calls.ts'
+import { ask, jsonOf, NoAnswer, refusalOf, type Server, type ServerAnswer, sendBytes } from './server-calls.ts'
 
 export interface WholeFile {
   readonly path: string
@@ -15,7 +15,7 @@ export interface WholeFile {
 }
 
 /** Asks again what was not answered, or put off; each time after a longer pause. */
-export type Patient = (call: () => Promise<Answered>) => Promise<Answered>
+export type Patient = (call: () => Promise<ServerAnswer>) => Promise<ServerAnswer>
 
 /** So often a connection may break off before a byte more has arrived. */
 const mostBreaks = 4
@@ -23,7 +23,7 @@ const calls = partUploadsProcedures.begin.path
 const tus = { 'tus-resumable': tusVersion }
 
 /** What asks for the end of a file that is whole on the server; asked again, it answers the same. */
-export type Finish = () => Promise<Answered>
+export type Finish = () => Promise<ServerAnswer>
 
 /** So much of a file tells whether its header will do. */
 const topBytes = 1 << 20
@@ -62,7 +62,7 @@ export async function sendInParts(
     breaks = offset > furthest ? 0 : breaks + 1
     furthest = offset
     if (breaks >= mostBreaks) throw new CommandFailure(brokenOff(offset, file.bytes))
-    const sent = await tried(() =>
+    const answer = await tried(() =>
       sendBytes(server, path, {
         ...file,
         offset,
@@ -70,17 +70,17 @@ export async function sendInParts(
         headers: { ...tus, 'content-type': partType },
       }),
     )
-    if (sent !== undefined && isRefusal(sent)) throw refusalOf(sent)
-    if (sent === undefined || sent.status >= 300) await pause(breaks + 1)
+    if (answer !== undefined && isRefusal(answer)) throw refusalOf(answer)
+    if (answer === undefined || answer.status >= 300) await pause(breaks + 1)
   }
   return () => patient(() => ask(server, 'POST', `${path}/import`, { body: { sha256 } }))
 }
 
 /** What is no break, nor somebody else who goes on with the file, nor a server that cannot just now. */
-const isRefusal = ({ status }: Answered) => status >= 300 && status < 500 && status !== 409 && status !== 429
+const isRefusal = ({ status }: ServerAnswer) => status >= 300 && status < 500 && status !== 409 && status !== 429
 
-const brokenOff = (arrived: number, of: number) =>
-  `The connection breaks off again and again. ${arrived} of ${of} bytes have arrived and are kept for a day: the same command goes on with them.`
+const brokenOff = (bytes: number, of: number) =>
+  `The connection breaks off again and again. ${bytes} of ${of} bytes have arrived and are kept for a day: the same command goes on with them.`
 
 /** Gigabytes need not be sent before a pipeline learns that a column is missing. */
 async function refuseWrongTop(server: Server, path: string, patient: Patient): Promise<void> {
@@ -93,7 +93,7 @@ async function refuseWrongTop(server: Server, path: string, patient: Patient): P
   throw new WrongTop(errors)
 }
 
-async function tried(call: () => Promise<Answered>): Promise<Answered | undefined> {
+async function tried(call: () => Promise<ServerAnswer>): Promise<ServerAnswer | undefined> {
   return await call().catch((error: unknown) => {
     if (error instanceof NoAnswer) return undefined
     throw error
@@ -101,16 +101,16 @@ async function tried(call: () => Promise<Answered>): Promise<Answered | undefine
 }
 
 async function list(server: Server, patient: Patient) {
-  const listed = await patient(() => ask(server, 'GET', calls))
-  if (listed.status !== 200) throw refusalOf(listed)
-  return partUploadsProcedures.list.answer.parse(jsonOf(listed.body))
+  const answer = await patient(() => ask(server, 'GET', calls))
+  if (answer.status !== 200) throw refusalOf(answer)
+  return partUploadsProcedures.list.answer.parse(jsonOf(answer.body))
 }
 
 async function findBegun(server: Server, file: WholeFile, sha256: string, patient: Patient) {
-  const begun = (await list(server, patient)).find(
+  const openPart = (await list(server, patient)).find(
     (part) => part.fingerprint === fingerprintOf(sha256) && isSameForm(part.fields, file.fields),
   )
-  return begun && `${calls}/${begun.id}`
+  return openPart && `${calls}/${openPart.id}`
 }
 
 async function arrivedOf(server: Server, path: string, patient: Patient): Promise<number> {

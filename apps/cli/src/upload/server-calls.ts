@@ -13,7 +13,7 @@ export interface Server {
 }
 
 /** What a server answered, whatever it was. */
-export interface Answered {
+export interface ServerAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -36,7 +36,7 @@ export function ask(
   method: Method,
   path: string,
   { headers = {}, body }: Asking = {},
-): Promise<Answered> {
+): Promise<ServerAnswer> {
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   return answerOf(server, { method, path, headers: { ...headers, ...type } }, async (call) => {
     call.end(body === undefined ? undefined : JSON.stringify(body))
@@ -54,36 +54,36 @@ export interface SentBytes {
 }
 
 /** Sends a stretch of a file, read as it goes. @throws CommandFailure where the file changes meanwhile */
-export async function sendBytes(server: Server, path: string, sent: SentBytes): Promise<Answered> {
+export async function sendBytes(server: Server, path: string, stretch: SentBytes): Promise<ServerAnswer> {
   const headers = {
-    ...sent.headers,
-    'upload-offset': String(sent.offset),
-    'content-length': String(sent.end - sent.offset),
+    ...stretch.headers,
+    'upload-offset': String(stretch.offset),
+    'content-length': String(stretch.end - stretch.offset),
   }
-  let changed: CommandFailure | undefined
+  let fileChange: CommandFailure | undefined
   return answerOf(server, { method: 'PATCH', path, headers }, async (call) => {
-    if ((await writeBytes(call, sent)) === sent.end) {
+    if ((await writeBytes(call, stretch)) === stretch.end) {
       call.end()
       return
     }
-    changed = new CommandFailure('The file changed while it was read. Upload it again when it is whole.')
-    throw changed
+    fileChange = new CommandFailure('The file changed while it was read. Upload it again when it is whole.')
+    throw fileChange
   }).catch((error: unknown) => {
-    throw changed ?? error
+    throw fileChange ?? error
   })
 }
 
 /** How far in the file there were bytes. */
 async function writeBytes(call: ClientRequest, { path, end, offset, onSent }: SentBytes): Promise<number> {
-  let sent = offset
+  let at = offset
   const file = createReadStream(path, { start: offset, end: end - 1, highWaterMark: 1 << 20 })
   for await (const chunk of file) {
     if (!call.write(chunk) && !call.destroyed) await drained(call)
     if (call.destroyed) throw new Error('the connection broke off')
-    sent += chunk.length
-    onSent(sent)
+    at += chunk.length
+    onSent(at)
   }
-  return sent
+  return at
 }
 
 /** Waits until a call takes more, or nothing ever again; leaves no listener behind. */
@@ -104,7 +104,7 @@ async function answerOf(
   { address, key }: Server,
   { method, path, headers }: CallOptions,
   send: (call: ClientRequest) => Promise<void>,
-): Promise<Answered> {
+): Promise<ServerAnswer> {
   const url = new URL(address)
   const [place = '', query = ''] = path.split('?')
   url.pathname = `${address.pathname.replace(/\/$/, '')}/api${place}`
@@ -116,11 +116,11 @@ async function answerOf(
     timeout: longestSilence,
   })
   call.on('timeout', () => call.destroy(new Error('the server fell silent')))
-  const answer = new Promise<Answered>((resolve, reject) => {
+  const answer = new Promise<ServerAnswer>((resolve, reject) => {
     call.on('error', reject)
     call.on('response', (response) => {
-      const { statusCode: status = 0, headers: told } = response
-      text(response).then((body) => resolve({ status, headers: told, body }), reject)
+      const { statusCode: status = 0, headers: responseHeaders } = response
+      text(response).then((body) => resolve({ status, headers: responseHeaders, body }), reject)
     })
   })
   // A server that refuses answers before the file is whole, and then takes no more of it: its answer counts.
@@ -138,10 +138,10 @@ async function answerOf(
 }
 
 /** What a refusal says, as the server's own words. */
-export function refusalOf({ status, body }: Answered): CommandFailure {
-  const said = jsonOf(body)
-  const parsed = errorSchema.safeParse(said)
-  if (parsed.success) return new CommandFailure(`The server refused: ${parsed.data.message}`)
+export function refusalOf({ status, body }: ServerAnswer): CommandFailure {
+  const content = jsonOf(body)
+  const refusal = errorSchema.safeParse(content)
+  if (refusal.success) return new CommandFailure(`The server refused: ${refusal.data.message}`)
   return new CommandFailure(`The server answered ${status}, which is no answer of Plumbline. Check --server.`)
 }
 

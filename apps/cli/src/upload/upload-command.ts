@@ -9,7 +9,7 @@ import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { userPath } from '../command/user-path.ts'
 import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'
 import { sendInParts, WrongTop } from './send-in-parts.ts'
-import { type Answered, ask, jsonOf, NoAnswer, refusalOf, type Server } from './server-calls.ts'
+import { ask, jsonOf, NoAnswer, refusalOf, type Server, type ServerAnswer } from './server-calls.ts'
 import { readUploadOptions, type UploadOptions, uploadUsage } from './upload-options.ts'
 import { endInWords, openUploadProgress, type UploadProgress, wrongTopInWords } from './upload-words.ts'
 
@@ -67,11 +67,11 @@ export async function uploadCommand(args: readonly string[]): Promise<0 | 2> {
 /** The number of the import of a file that is whole on the server, or what is wrong with its top. */
 async function uploaded(server: Server, options: UploadOptions, progress: UploadProgress): Promise<number | WrongTop> {
   const path = userPath(options.file)
-  const found = await stat(path).catch((error: unknown) => {
+  const stats = await stat(path).catch((error: unknown) => {
     throw fileFailure(error, options.file, 'read')
   })
-  if (!found.isFile()) throw new CommandFailure(`${options.file} is no file. Name a file.`)
-  const { size: bytes } = found
+  if (!stats.isFile()) throw new CommandFailure(`${options.file} is no file. Name a file.`)
+  const { size: bytes } = stats
   const fields = {
     providerId: String(options.provider),
     ...(options.batch !== undefined && { batchId: String(options.batch) }),
@@ -79,7 +79,7 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
   }
   const finish = await sendInParts(
     server,
-    { path, bytes, fields, onSent: (sent) => progress.sent(sent, bytes) },
+    { path, bytes, fields, onSent: (sentBytes) => progress.sent(sentBytes, bytes) },
     { patient: (call) => patient(call), pause: pauseAfter },
   ).catch((error: unknown) => {
     if (error instanceof WrongTop) return error
@@ -95,22 +95,22 @@ async function uploaded(server: Server, options: UploadOptions, progress: Upload
       `This file was uploaded before: it is import ${same.importedAs}. Give --again to import it once more.`,
     )
   }
-  const confirmed = await patient(() =>
+  const confirmation = await patient(() =>
     ask(server, 'POST', '/upload-data/confirm', { body: { uploadId: same.uploadId } }),
   )
-  if (confirmed.status === 200) return importOf(confirmed)
+  if (confirmation.status === 200) return importOf(confirmation)
   // Where it is confirmed already, by a call whose answer was lost, the file is an import by now.
   const again = await finish()
   if (again.status === 200) return importOf(again)
-  throw refusalOf(confirmed)
+  throw refusalOf(confirmation)
 }
 
-const importOf = ({ body }: Answered) => uploadAnswerSchema.parse(jsonOf(body)).importId
+const importOf = ({ body }: ServerAnswer) => uploadAnswerSchema.parse(jsonOf(body)).importId
 
-function sameFileOf({ body }: Answered) {
-  const refused = errorSchema.safeParse(jsonOf(body))
-  if (!refused.success || refused.data.code !== 'same_file_again') return undefined
-  return sameFileSchema.parse(refused.data.details)
+function sameFileOf({ body }: ServerAnswer) {
+  const refusal = errorSchema.safeParse(jsonOf(body))
+  if (!refusal.success || refusal.data.code !== 'same_file_again') return undefined
+  return sameFileSchema.parse(refusal.data.details)
 }
 
 const goingOn: ReadonlySet<ImportDetail['state']> = new Set(['queued', 'checking', 'scoring', 'publishing'])
@@ -128,7 +128,7 @@ async function settled(server: Server, id: number, progress: UploadProgress): Pr
 }
 
 /** Makes a call again that broke off or was put off, each time after a longer pause. */
-async function patient(call: () => Promise<Answered>, most = mostTries): Promise<Answered> {
+async function patient(call: () => Promise<ServerAnswer>, most = mostTries): Promise<ServerAnswer> {
   for (let tries = 1; ; tries++) {
     const answer = await call().catch((error: unknown) => {
       if (error instanceof NoAnswer && tries < most) return undefined

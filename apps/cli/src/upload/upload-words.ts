@@ -13,15 +13,15 @@ export interface UploadProgress {
 /** One line on a terminal that says what is going on; nothing of it where stderr goes to a file. */
 export function openUploadProgress(stream: Writable & { readonly isTTY?: boolean } = process.stderr): UploadProgress {
   const startedAt = performance.now()
-  let drawn = ''
+  let lastText = ''
   const draw = (text: string) => {
-    if (!stream.isTTY || text === drawn) return
-    drawn = text
+    if (!stream.isTTY || text === lastText) return
+    lastText = text
     stream.write(`\r\u001b[K${text}`)
   }
   const clear = () => {
-    if (drawn !== '') stream.write('\r\u001b[K')
-    drawn = ''
+    if (lastText !== '') stream.write('\r\u001b[K')
+    lastText = ''
   }
   return {
     sent(bytes, of) {
@@ -43,8 +43,8 @@ export function wrongTopInWords(
   { errors }: { readonly errors: string | undefined },
 ): string {
   const where = errors === undefined ? '' : `; they are in ${errors}`
-  const told = `The top of the file has ${errorCount(problems.length)}, so the rest was not sent and nothing was published${where}.`
-  return [told, ...problems.slice(0, shownOfTop).map((problem) => problemOnOneLine(problem))].join('\n')
+  const message = `The top of the file has ${errorCount(problems.length)}, so the rest was not sent and nothing was published${where}.`
+  return [message, ...problems.slice(0, shownOfTop).map((problem) => problemOnOneLine(problem))].join('\n')
 }
 
 const shownOfTop = 10

@@ -15,10 +15,10 @@ export interface RecognisedColumns {
   readonly problems: readonly FileProblem[]
 }
 
-/** Which column is what. `dropped` names columns to leave unread, compared like header names. */
-export function recogniseColumns(headers: readonly string[], dropped: readonly string[]): RecognisedColumns {
-  const unread = new Set(dropped.map(comparableName))
-  refuseUnknown(headers, dropped)
+/** Which column is what. `droppedColumns` names columns to leave unread, compared like header names. */
+export function recogniseColumns(headers: readonly string[], droppedColumns: readonly string[]): RecognisedColumns {
+  const unread = new Set(droppedColumns.map(comparableName))
+  refuseUnknown(headers, droppedColumns)
   if (headers.length > columnLimit) return tooManyColumns(headers.length)
   const problems: FileProblem[] = []
   const columns: FileColumn[] = []
@@ -46,9 +46,9 @@ export function recogniseColumns(headers: readonly string[], dropped: readonly s
   return { layout: { fieldCount: headers.length, columns, namelessPositions }, problems }
 }
 
-function refuseUnknown(headers: readonly string[], dropped: readonly string[]): void {
+function refuseUnknown(headers: readonly string[], droppedColumns: readonly string[]): void {
   const there = new Set(headers.map(comparableName))
-  const unknown = dropped.find((name) => !there.has(comparableName(name)))
+  const unknown = droppedColumns.find((name) => !there.has(comparableName(name)))
   if (unknown === undefined) return
   const names = headers.map((name) => name.trim()).join(', ')
   const list = names.length <= namesShown ? names : `${names.slice(0, namesShown)} ...`

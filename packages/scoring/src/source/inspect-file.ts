@@ -21,16 +21,16 @@ export interface InspectedFile {
 }
 
 /**
- * Looks at the top of a file, once for all who work on it, and whether a row below is too long. `dropped`: columns to leave
+ * Looks at the top of a file, once for all who work on it, and whether a row below is too long. `droppedColumns`: columns to leave
  * unread, compared like header names.
  * @throws UnknownColumn for one that the file does not have
  */
 export async function inspectFile(
   path: string,
-  dropped: readonly string[],
+  droppedColumns: readonly string[],
   signal?: AbortSignal,
 ): Promise<InspectedFile> {
-  return withoutLongRows(await inspectTop(path, dropped), signal)
+  return withoutLongRows(await inspectTop(path, droppedColumns), signal)
 }
 
 /** The same file, not to be read if one of its rows is too long. */
@@ -42,12 +42,12 @@ export async function withoutLongRows(inspection: InspectedFile, signal?: AbortS
 }
 
 /** The same of rows whose length whoever reads them looks at. */
-export async function inspectTop(path: string, dropped: readonly string[]): Promise<InspectedFile> {
+export async function inspectTop(path: string, droppedColumns: readonly string[]): Promise<InspectedFile> {
   const top = await firstBytes(path, headBytes)
   // Archives and workbooks may end in NUL bytes.
   const brokenOff = foreignFileType(top) === undefined ? await brokenOffReason(path) : undefined
   if (brokenOff !== undefined) return { problems: [wholeFileProblem(brokenOff)], readable: undefined }
-  const { problems, readable: head } = inspectHead(top, dropped)
+  const { problems, readable: head } = inspectHead(top, droppedColumns)
   if (head === undefined) return { problems, readable: undefined }
   const dateForm = await firstDateForm(path, head.bodyStart, head.layout)
   return { problems, readable: { ...head, path, dateForm } }

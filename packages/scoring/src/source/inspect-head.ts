@@ -38,7 +38,7 @@ export interface InspectedHead {
   readonly readable: ReadableHead | undefined
 }
 
-export function inspectHead(head: Buffer, dropped: readonly string[]): InspectedHead {
+export function inspectHead(head: Buffer, droppedColumns: readonly string[]): InspectedHead {
   const refusal = (reason: string): InspectedHead => ({ problems: [wholeFileProblem(reason)], readable: undefined })
   if (head.length === 0) return refusal('The file is empty: export it again.')
   const foreign = foreignFileType(head)
@@ -49,7 +49,7 @@ export function inspectHead(head: Buffer, dropped: readonly string[]): Inspected
   if ('problem' in header) return refusal(header.problem)
   const unreadable = unreadableHeader(header)
   if (unreadable) return refusal(unreadable)
-  const { layout, problems } = recogniseColumns(header.names, dropped)
+  const { layout, problems } = recogniseColumns(header.names, droppedColumns)
   if (isTooWide(layout)) return { problems, readable: undefined }
   return {
     problems,

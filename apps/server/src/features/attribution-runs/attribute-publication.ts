@@ -37,7 +37,7 @@ export async function attributePublication(
   refuseEarlierRules(parameters)
   const workFolder = await makeWorkFolder(config.dataDir)
   try {
-    const attributed = await attributeVersion(analytics.reader, {
+    const attribution = await attributeVersion(analytics.reader, {
       version: job.version_id,
       scheme: job.scheme ?? undefined,
       fund: job.fund ?? undefined,
@@ -49,7 +49,7 @@ export async function attributePublication(
       signal,
       onProgress: report,
     })
-    const outcome = outcomeOf(attributed, job.include_short)
+    const outcome = outcomeOf(attribution, job.include_short)
     const filter = {
       ...(job.scheme !== null && { schemes: [job.scheme] }),
       ...(job.fund !== null && { funds: [job.fund] }),

@@ -57,7 +57,7 @@ export async function completeAttribution(
 }
 
 export async function endAttribution(db: Db, id: number, end: WorkEnd): Promise<boolean> {
-  const ended = await db
+  const run = await db
     .updateTable('attributions')
     .set({
       state: end.state,
@@ -69,5 +69,5 @@ export async function endAttribution(db: Db, id: number, end: WorkEnd): Promise<
     .where('state', 'in', openStatuses)
     .returning('id')
     .executeTakeFirst()
-  return ended !== undefined
+  return run !== undefined
 }

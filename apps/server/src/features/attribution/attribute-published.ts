@@ -17,6 +17,6 @@ export async function attributePublished(
   // One of the data before: it would be of an earlier batch as soon as it is made.
   const everybody = { scheme: null, fund: null }
   await callOffOpen(transaction, providerId, everybody)
-  const asked = { providerId, ...everybody, includeShort: false }
-  await queueAttribution(transaction, services, { ...asked, versionId, userId })
+  const request = { providerId, ...everybody, includeShort: false }
+  await queueAttribution(transaction, services, { ...request, versionId, userId })
 }

@@ -15,12 +15,12 @@ export async function runsOf(db: Db, providerIds: readonly number[]): Promise<At
     .orderBy((eb) => eb('attributions.state', '=', 'running'), 'desc')
     .orderBy('attributions.id', 'desc')
     .execute()
-  const ended = await ofProviders
+  const endedRuns = await ofProviders
     .where('attributions.state', 'not in', openStatuses)
     .orderBy('attributions.id', 'desc')
     .limit(mostEndedListed)
     .execute()
-  return [...open, ...ended].map(runOnWire)
+  return [...open, ...endedRuns].map(runOnWire)
 }
 
 export async function findRun(db: Db, id: number): Promise<AttributionRun | undefined> {
@@ -56,7 +56,7 @@ export async function callOffOpen(db: Db, providerId: number, choice: Attributio
 
 /** Calls off every run of a provider: those that wait end at once, one under way notices within a second. The number of them. */
 export async function callOffAll(db: Db, providerId: number): Promise<number> {
-  const called = await db
+  const runs = await db
     .updateTable('attributions')
     .set({ cancel_requested: true })
     .where('provider_id', '=', providerId)
@@ -69,7 +69,7 @@ export async function callOffAll(db: Db, providerId: number): Promise<number> {
     .where('provider_id', '=', providerId)
     .where('state', '=', 'queued')
     .execute()
-  return called.length
+  return runs.length
 }
 
 /** The newest run of a choice. */

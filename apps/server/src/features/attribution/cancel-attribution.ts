@@ -38,8 +38,8 @@ export async function cancelAttribution(
       before: { attributionId: id },
     })
   })
-  const cancelled = await findRun(db, id)
-  if (cancelled === undefined) throw unknownAttribution()
-  announceAttribution({ events }, cancelled)
-  return cancelled
+  const cancelledRun = await findRun(db, id)
+  if (cancelledRun === undefined) throw unknownAttribution()
+  announceAttribution({ events }, cancelledRun)
+  return cancelledRun
 }

@@ -14,9 +14,9 @@ const neverSaved: SavedCommentary = { text: '', version: 0, savedBy: null, saved
 /** Every text that people wrote under a provider's attribution. */
 export async function commentaryOf(db: Db, providerId: number): Promise<Commentary> {
   const rows = await commentRows(db, providerId).execute()
-  const saved = new Map(rows.map((row) => [row.key, savedText(row)]))
+  const texts = new Map(rows.map((row) => [row.key, savedText(row)]))
   // A parse boundary: every key has its text.
-  return Object.fromEntries(commentaryKeys.map((key) => [key, saved.get(key) ?? neverSaved])) as Commentary
+  return Object.fromEntries(commentaryKeys.map((key) => [key, texts.get(key) ?? neverSaved])) as Commentary
 }
 
 export async function findComment(db: Db, providerId: number, key: CommentaryKey): Promise<SavedCommentary> {

@@ -21,8 +21,8 @@ export function attributionsHandlers(services: Services): Handlers<typeof attrib
       return startAttribution(services, caller, { providerId: params.id, ...choiceOf(query), includeShort })
     },
     async runs({ query }, { caller }) {
-      const wanted = query.provider === undefined ? undefined : [query.provider]
-      const ids = await readableProviderIds(services, caller, wanted)
+      const providerIds = query.provider === undefined ? undefined : [query.provider]
+      const ids = await readableProviderIds(services, caller, providerIds)
       return runsOf(db, ids)
     },
     run: ({ params }, { caller }) => readableRun(services, caller, params.id),

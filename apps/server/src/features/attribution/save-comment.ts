@@ -24,23 +24,23 @@ export async function saveComment(
   return db.transaction().execute(async (transaction) => {
     await requireStill(transaction, caller.userId, 'runAttribution')
     await lockProvider(transaction, providerId)
-    const kept = await findComment(transaction, providerId, key)
-    if (kept.text === value && kept.version > 0) return kept
-    if (kept.version !== version) {
-      const details: CommentaryConflict = { yours: value, kept }
+    const comment = await findComment(transaction, providerId, key)
+    if (comment.text === value && comment.version > 0) return comment
+    if (comment.version !== version) {
+      const details: CommentaryConflict = { yours: value, kept: comment }
       throw new ApiFailure('conflict', commentaryMessages.savedMeanwhile, { details: { ...details } })
     }
-    const saved = { text: value, version: version + 1, saved_by: caller.userId, saved_at: new Date() }
+    const values = { text: value, version: version + 1, saved_by: caller.userId, saved_at: new Date() }
     await transaction
       .insertInto('attribution_comments')
-      .values({ provider_id: providerId, key, ...saved })
-      .onConflict((conflict) => conflict.columns(['provider_id', 'key']).doUpdateSet(saved))
+      .values({ provider_id: providerId, key, ...values })
+      .onConflict((conflict) => conflict.columns(['provider_id', 'key']).doUpdateSet(values))
       .execute()
     await recordAudit(transaction, {
       userId: caller.userId,
       action: 'attribution.comment',
       subject: `provider ${providerId}`,
-      before: { chart: key, text: kept.text },
+      before: { chart: key, text: comment.text },
       after: { text: value },
     })
     return findComment(transaction, providerId, key)

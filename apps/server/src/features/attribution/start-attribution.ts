@@ -45,11 +45,11 @@ export async function startAttribution(
     const isOfThese = open?.versionId === versionId && open.includeShort === request.includeShort
     if (open === undefined) await refuseTooMany(transaction)
     else if (!isOfThese) await callOffOpen(transaction, request.providerId, request)
-    const asked = { ...request, versionId, userId: caller.userId }
-    const id = isOfThese ? open.id : await queueAttribution(transaction, services, asked)
-    const begun = await findRun(transaction, id)
-    if (begun === undefined) throw unknownAttribution()
-    return begun
+    const newRun = { ...request, versionId, userId: caller.userId }
+    const id = isOfThese ? open.id : await queueAttribution(transaction, services, newRun)
+    const newest = await findRun(transaction, id)
+    if (newest === undefined) throw unknownAttribution()
+    return newest
   })
   announceAttribution(services, run)
   return run

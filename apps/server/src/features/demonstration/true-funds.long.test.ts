@@ -27,7 +27,7 @@ async function attributed(file: DemonstrationFile, fund: string): Promise<Attrib
     index: demonstrationIndex(),
     method: 'new',
     minimumYears: 1,
-    dropped: [],
+    droppedColumns: [],
     memoryLimitBytes: 2e9,
   } as const
   const run = { ...shared, ...scoring, rows: rowsToAttribute(choice), onProgress: () => {} }

@@ -15,10 +15,10 @@ import { removeLeftovers } from './upkeep/remove-leftovers.ts'
  */
 export async function runNextImport(services: Services, providerId: number, stopping: AbortSignal): Promise<void> {
   const id = await nextImportOf(services.db, providerId)
-  const begun = id === undefined ? undefined : await beginAttempt(services.db, id)
-  if (id === undefined || begun === undefined) return
+  const start = id === undefined ? undefined : await beginAttempt(services.db, id)
+  if (id === undefined || start === undefined) return
   const job = await importAtWork(services.db, id)
-  if (begun.cancelled) await endCancelled(services, job)
+  if (start.cancelled) await endCancelled(services, job)
   else if (job.attempts > attemptsInAll) await failImport(services, job, failureAfterDeaths(job))
   else await attempt(services, job, stopping)
   // Called off before it was read.

@@ -35,9 +35,9 @@ export async function removeProvider(
       action: 'provider.remove',
       subject: `provider ${id}`,
       before: { name: provider.name, email: provider.email, batchId: provider.batchId },
-      after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.called, attributionsCalledOff },
+      after: { restorableUntil: row.restorableUntil, importsCalledOff: imports.cancelCount, attributionsCalledOff },
     })
-    return { removed: row, ended: imports.ended }
+    return { removed: row, ended: imports.endedIds }
   })
   for (const importId of ended) {
     announceImport({ events }, { id: importId, providerId: id }, { state: 'cancelled', progress: 1 })

@@ -54,28 +54,28 @@ export async function examineUpload(db: Db, fields: UploadFields, uploader: Uplo
  */
 export async function acceptUpload(
   services: Pick<Services, 'db' | 'events' | 'files' | 'jobs'>,
-  received: ReceivedFile,
+  file: ReceivedFile,
   uploader: Uploader | null,
 ): Promise<AcceptedUpload> {
   try {
-    return await recordUpload(services, received, uploader)
+    return await recordUpload(services, file, uploader)
   } catch (error) {
-    await arrivingScoresOf(services)?.drop(received.fileKey)
+    await arrivingScoresOf(services)?.drop(file.fileKey)
     // After another failure it may be recorded all the same: the next start looks.
-    if (error instanceof ApiFailure && error.code !== 'same_file_again') await services.files.remove(received.fileKey)
+    if (error instanceof ApiFailure && error.code !== 'same_file_again') await services.files.remove(file.fileKey)
     throw error
   }
 }
 
 async function recordUpload(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
-  received: ReceivedFile,
+  file: ReceivedFile,
   uploader: Uploader | null,
 ): Promise<AcceptedUpload> {
   const { db, jobs } = services
   const uploadedBy = uploader?.userId ?? null
-  const accepted = await db.transaction().execute(async (transaction) => {
-    const { fields } = received
+  const upload = await db.transaction().execute(async (transaction) => {
+    const { fields } = file
     const provider = await lockProvider(transaction, fields.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
     // A large file takes minutes to arrive.
@@ -83,18 +83,18 @@ async function recordUpload(
       await requireStill(transaction, uploader.userId, 'upload')
       await requireKeyStill(transaction, uploader)
     }
-    const uploadId = await insertUpload(transaction, received, uploadedBy)
-    if (received.partId !== undefined && !(await noteRecorded(transaction, received.partId, uploadId))) {
+    const uploadId = await insertUpload(transaction, file, uploadedBy)
+    if (file.partId !== undefined && !(await noteRecorded(transaction, file.partId, uploadId))) {
       throw unknownPart()
     }
-    const same = await importOfSameFile(transaction, fields.providerId, received.sha256)
+    const same = await importOfSameFile(transaction, fields.providerId, file.sha256)
     if (same) return { uploadId, same }
-    const asked = { requestedBy: uploadedBy, keyId: uploader?.key?.id ?? null }
-    return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, ...asked }) }
+    const requester = { requestedBy: uploadedBy, keyId: uploader?.key?.id ?? null }
+    return { uploadId, importId: await insertImport(transaction, jobs, { uploadId, fields, ...requester }) }
   })
-  if (accepted.same) throw sameFileAgain(accepted.uploadId, accepted.same)
-  announceImport(services, { id: accepted.importId, providerId: received.fields.providerId }, waiting)
-  return accepted
+  if (upload.same) throw sameFileAgain(upload.uploadId, upload.same)
+  announceImport(services, { id: upload.importId, providerId: file.fields.providerId }, waiting)
+  return upload
 }
 
 /** Imports a file that was kept because the same one had been imported before. */
@@ -104,7 +104,7 @@ export async function confirmUpload(
   uploader: Uploader,
 ): Promise<AcceptedUpload> {
   const { db, jobs } = services
-  const confirmed = await db.transaction().execute(async (transaction) => {
+  const job = await db.transaction().execute(async (transaction) => {
     const upload = await transaction
       .selectFrom('uploads')
       .select(['id', 'settings'])
@@ -136,25 +136,25 @@ export async function confirmUpload(
     })
     return { importId, providerId: upload.settings.providerId }
   })
-  announceImport(services, { id: confirmed.importId, providerId: confirmed.providerId }, waiting)
-  return { uploadId, importId: confirmed.importId }
+  announceImport(services, { id: job.importId, providerId: job.providerId }, waiting)
+  return { uploadId, importId: job.importId }
 }
 
-async function insertUpload(transaction: Transaction<Database>, received: ReceivedFile, uploadedBy: number | null) {
+async function insertUpload(transaction: Transaction<Database>, file: ReceivedFile, uploadedBy: number | null) {
   const { id } = await transaction
     .insertInto('uploads')
     .values({
-      provider_id: received.fields.providerId,
-      file_name: received.fileName,
-      file_key: received.fileKey,
-      bytes: received.bytes,
-      sha256: received.sha256,
-      settings: JSON.stringify(received.fields),
+      provider_id: file.fields.providerId,
+      file_name: file.fileName,
+      file_key: file.fileKey,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      settings: JSON.stringify(file.fields),
       uploaded_by: uploadedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { fields, fileName, bytes, sha256 } = received
+  const { fields, fileName, bytes, sha256 } = file
   await recordAudit(transaction, {
     userId: uploadedBy,
     action: 'upload.accept',

@@ -49,11 +49,11 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
   const { files, fileKey, limitBytes } = options
   const parts: Record<string, unknown> = {}
   const givesMemoryBack = comesByConnection(request.raw)
-  let received: ReceivedFile | undefined
+  let file: ReceivedFile | undefined
   try {
     for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
       if (part.type === 'field') {
-        if (received) throw fieldAfterFile(part.fieldname)
+        if (file) throw fieldAfterFile(part.fieldname)
         parts[part.fieldname] = part.value
       } else if (part.fieldname === 'file') {
         const fields = parseFields(parts)
@@ -62,7 +62,7 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
         const follower = options.follow(fields)
         const content = Readable.from(whole(part), { objectMode: false })
         const upload = await files.write(fileKey, content, { follower, givesMemoryBack })
-        received = { fields, fileName, fileKey, ...upload }
+        file = { fields, fileName, fileKey, ...upload }
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {
           fields: { [part.fieldname]: 'This is not the field of the file.' },
@@ -70,10 +70,10 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
       }
     }
   } catch (error) {
-    if (received) await files.remove(fileKey)
+    if (file) await files.remove(fileKey)
     throw error
   }
-  if (received) return received
+  if (file) return file
   parseFields(parts)
   throw wrongField('file', 'Choose a .csv file.')
 }

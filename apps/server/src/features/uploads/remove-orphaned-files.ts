@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts'
 export async function removeOrphanedFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const rows = await db.selectFrom('uploads').select('file_key').execute()
   const arriving = await db.selectFrom('part_uploads').select('file_key').execute()
-  const recorded = new Set([...rows, ...arriving].map(({ file_key: key }) => key))
+  const keys = new Set([...rows, ...arriving].map(({ file_key: key }) => key))
   for (const key of await files.keys('uploads')) {
-    if (!recorded.has(key)) await files.remove(key)
+    if (!keys.has(key)) await files.remove(key)
   }
 }

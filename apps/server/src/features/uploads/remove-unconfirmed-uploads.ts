@@ -6,12 +6,8 @@ export async function removeUnconfirmedUploads({ db, files }: Pick<Services, 'db
   for (const { id, file_key: fileKey } of await unconfirmedUploads(db)) {
     const removed = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute()
-      const confirmed = await transaction
-        .selectFrom('imports')
-        .select('id')
-        .where('upload_id', '=', id)
-        .executeTakeFirst()
-      if (confirmed) return false
+      const job = await transaction.selectFrom('imports').select('id').where('upload_id', '=', id).executeTakeFirst()
+      if (job) return false
       await transaction.deleteFrom('uploads').where('id', '=', id).execute()
       return true
     })

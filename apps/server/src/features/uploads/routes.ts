@@ -18,7 +18,7 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
       const fileKey = `uploads/${randomUUID()}.csv`
       const { 'content-length': length } = request.headers
       const bytes = length === undefined ? undefined : Number(length)
-      const received = await receiveUpload(request, {
+      const file = await receiveUpload(request, {
         files,
         fileKey,
         limitBytes: await uploadLimit(services),
@@ -28,7 +28,7 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
         await arrivingScoresOf(services)?.drop(fileKey)
         throw error
       })
-      await reply.send(await acceptUpload(services, received, caller))
+      await reply.send(await acceptUpload(services, file, caller))
       return undefined
     },
     async confirm({ body }, { caller }) {

@@ -4,12 +4,12 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 
 /** @throws ApiFailure invalid_input, with what is wrong with which field */
-export function parseFields(given: Record<string, unknown>): UploadFields {
-  if (given.providerId === undefined || given.providerId === '')
+export function parseFields(values: Record<string, unknown>): UploadFields {
+  if (values.providerId === undefined || values.providerId === '')
     throw wrongField('providerId', uploadTexts.selectProvider)
-  const parsed = uploadFieldsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  const result = uploadFieldsSchema.safeParse(values)
+  if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message
   throw new ApiFailure('invalid_input', Object.values(fields).join(' '), { fields })
 }

@@ -30,12 +30,12 @@ export async function backUp(config: BackedUp, target: string): Promise<Manifest
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) {
     throw new PlainFailure(`A backup inside the data directory ${dataDir} would be lost with it; name another folder.`)
   }
-  const owned = ownDataDirectory(dataDir, 'npm run backup')
+  const lock = ownDataDirectory(dataDir, 'npm run backup')
   try {
     await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
     return await copyParts(config, target, partsOf(config))
   } finally {
-    owned.release()
+    lock.release()
   }
 }
 
@@ -83,14 +83,12 @@ async function copyParts(config: BackedUp, target: string, parts: readonly strin
 }
 
 async function refuseWithoutRoom(dataDir: string, parts: readonly string[], place: string): Promise<void> {
-  let needed = 0
-  for (const part of parts) needed += await treeBytes(await realpath(path.join(dataDir, part)))
+  let room = 0
+  for (const part of parts) room += await treeBytes(await realpath(path.join(dataDir, part)))
   const { bavail, bsize } = await statfs(place)
-  if (needed < bavail * bsize) return
+  if (room < bavail * bsize) return
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
-  throw new PlainFailure(
-    `The backup needs ${inMegabytes(needed)}, and ${place} has ${inMegabytes(bavail * bsize)} free.`,
-  )
+  throw new PlainFailure(`The backup needs ${inMegabytes(room)}, and ${place} has ${inMegabytes(bavail * bsize)} free.`)
 }
 
 function refuseWithLinks(dataDir: string, entries: readonly TreeEntry[]): void {

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { ownDataDirectory } from '../lifecycle/data-directory.ts'
 import { PlainFailure } from '../lifecycle/plain-failure.ts'
-import { restored, restoring, storedParts, tidyDataDirectory } from '../lifecycle/stored-parts.ts'
+import { restoreMark, restoring, storedParts, tidyDataDirectory } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { postgresAccount } from '../postgres/postgres-account.ts'
 import { keysPart } from '../secrets/keyring.ts'
@@ -33,7 +33,7 @@ export async function restoreBackup(
   const { dataDir, databaseUrl } = config
   const manifest = await readManifest(options.backup)
   refuseOther(manifest, databaseUrl !== undefined, options.postgresMajor)
-  const owned = ownDataDirectory(dataDir, 'npm run restore')
+  const lock = ownDataDirectory(dataDir, 'npm run restore')
   try {
     const present = storedParts.filter((part) => existsSync(path.join(dataDir, part)))
     if (present.length > 0 && !options.replace) {
@@ -49,7 +49,7 @@ export async function restoreBackup(
     await syncFolder(dataDir)
     return manifest
   } finally {
-    owned.release()
+    lock.release()
   }
 }
 
@@ -79,22 +79,22 @@ async function copyBack(manifest: Manifest, backup: string, dataDir: string): Pr
   await mkdir(work, { mode: 0o700 })
   try {
     const { uid, gid } = await postgresAccount()
-    const copied: TreeEntry[] = []
+    const entries: TreeEntry[] = []
     for (const part of storedParts) {
       // Never those of the moment of a backup: who was erased since must stay so.
       if (part === keysPart) continue
       if (!existsSync(path.join(backup, part))) continue
       // As root the database runs as another account, which must own its folder.
       const owner = part === 'postgres' && uid !== undefined && gid !== undefined ? { uid, gid } : undefined
-      copied.push(...(await copyTree(path.join(backup, part), path.join(work, part), owner && { owner })))
+      entries.push(...(await copyTree(path.join(backup, part), path.join(work, part), owner && { owner })))
     }
-    refuseDamaged(backup, manifest.entries, copied)
+    refuseDamaged(backup, manifest.entries, entries)
     for (const entry of manifest.entries) {
       // Backups of earlier days may say more.
       if (entry.kind !== 'link') await chmod(path.join(work, entry.path), ownersPart(entry.mode))
     }
     await syncFolder(work)
-    await rename(work, path.join(dataDir, restored))
+    await rename(work, path.join(dataDir, restoreMark))
     await syncFolder(dataDir)
   } catch (error) {
     await rm(work, { recursive: true, force: true })
@@ -103,11 +103,11 @@ async function copyBack(manifest: Manifest, backup: string, dataDir: string): Pr
 }
 
 /** Modes are not compared: a backup may have been on a disk that has none. */
-function refuseDamaged(backup: string, expected: readonly TreeEntry[], actual: readonly TreeEntry[]): void {
+function refuseDamaged(backup: string, manifest: readonly TreeEntry[], actual: readonly TreeEntry[]): void {
   const textOf = (entry: TreeEntry) => JSON.stringify({ ...entry, mode: undefined })
   const there = new Map(actual.map((entry) => [entry.path, textOf(entry)]))
-  const wrong = expected.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
-  const paths = new Set(expected.map((entry) => entry.path))
+  const wrong = manifest.filter((entry) => there.get(entry.path) !== textOf(entry)).map((entry) => entry.path)
+  const paths = new Set(manifest.map((entry) => entry.path))
   wrong.push(...actual.filter((entry) => !paths.has(entry.path)).map((entry) => entry.path))
   wrong.push(...actual.filter(leadsElsewhere).map((entry) => entry.path))
   if (wrong.length === 0) return

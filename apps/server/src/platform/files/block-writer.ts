@@ -74,10 +74,10 @@ export class BlockWriter {
       this.#throwFailure()
       const behind = this.#added % blockBytes
       if (this.#isUndecided && behind === 0 && this.#added > this.#from) await this.#decide()
-      const taken = rest.subarray(0, this.#isUndecided || this.#blocks ? blockBytes - behind : rest.length)
-      await (this.#blocks ? this.#gather(this.#blocks, taken) : this.#writeThrough(taken))
-      rest = rest.subarray(taken.length)
-      if (behind + taken.length >= blockBytes) await this.#options.follower()?.nearlyRead()
+      const head = rest.subarray(0, this.#isUndecided || this.#blocks ? blockBytes - behind : rest.length)
+      await (this.#blocks ? this.#gather(this.#blocks, head) : this.#writeThrough(head))
+      rest = rest.subarray(head.length)
+      if (behind + head.length >= blockBytes) await this.#options.follower()?.nearlyRead()
     }
   }
 
@@ -167,9 +167,9 @@ export class BlockWriter {
 
   async #writeUsually(bytes: Uint8Array, at: number): Promise<void> {
     // The system may take a part only.
-    for (let done = 0; done < bytes.length; ) {
-      done += (await this.#options.file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
-      this.#reach(at + done)
+    for (let offset = 0; offset < bytes.length; ) {
+      offset += (await this.#options.file.write(bytes, offset, bytes.length - offset, at + offset)).bytesWritten
+      this.#reach(at + offset)
     }
   }
 
@@ -180,10 +180,10 @@ export class BlockWriter {
   }
 
   #ask(work: () => Promise<void>): Promise<void> {
-    const done = this.#underWay.then(async () => {
+    const job = this.#underWay.then(async () => {
       if (this.#failure === undefined) await work()
     })
-    this.#underWay = done.catch((error: unknown) => {
+    this.#underWay = job.catch((error: unknown) => {
       this.#failure ??= { error }
     })
     return this.#underWay

@@ -9,12 +9,12 @@ import { openGrowingFile } from './growing-file.ts'
 import { createHashingFile } from './hashing-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
-const unfinished = 'unfinished'
+const unfinishedFolder = 'unfinished'
 
 /** Files in a folder of the data directory. What a killed server was writing is removed here. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
-  await rm(path.join(folder, unfinished), { recursive: true, force: true })
-  await mkdir(path.join(folder, unfinished), { recursive: true, mode: 0o700 })
+  await rm(path.join(folder, unfinishedFolder), { recursive: true, force: true })
+  await mkdir(path.join(folder, unfinishedFolder), { recursive: true, mode: 0o700 })
   return new DiskFiles(folder)
 }
 
@@ -31,7 +31,7 @@ class DiskFiles implements FileStore {
     { signal, follower, givesMemoryBack = false }: WriteOptions = {},
   ): Promise<{ bytes: number; sha256: string }> {
     const target = this.#pathOf(key)
-    const temporary = path.join(this.#folder, unfinished, randomUUID())
+    const temporary = path.join(this.#folder, unfinishedFolder, randomUUID())
     const file = await createHashingFile(temporary, { follower, givesMemoryBack })
     let isInPlace = false
     try {
@@ -89,7 +89,7 @@ class DiskFiles implements FileStore {
 
   /** Keys are made by this program; one that could lead out of the folder is a mistake in it. */
   #pathOf(key: string): string {
-    if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i.test(key) || key.startsWith(`${unfinished}/`)) {
+    if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i.test(key) || key.startsWith(`${unfinishedFolder}/`)) {
       throw new RangeError(`"${key}" is no key of a file`)
     }
     return path.join(this.#folder, key)

@@ -34,11 +34,11 @@ export async function createHashingFile(
   const writer = new BlockWriter({ file, path, from: 0, openPastCache: pastCache, follower: () => follower })
   const hash = createHash('sha256')
   let syncing: Promise<void> | undefined
-  let synced = 0
+  let syncedBytes = 0
   /** A system says once of a file that it could not be written: the sync after it looks like a good one. */
   let failure: { readonly error: unknown } | undefined
   const beginSync = () => {
-    synced = writer.written
+    syncedBytes = writer.written
     syncing = file
       .datasync()
       .catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function createHashingFile(
       const adding = writer.add(piece)
       // While the system writes it.
       hash.update(piece)
-      const isWaiting = !writer.isPastCache && writer.written - synced > bytesBetweenSyncs
+      const isWaiting = !writer.isPastCache && writer.written - syncedBytes > bytesBetweenSyncs
       if (syncing === undefined && isWaiting) beginSync()
       adding.then(() => {
         if (givesMemoryBack) giveMemoryBack(piece)

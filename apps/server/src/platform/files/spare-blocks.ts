@@ -14,20 +14,20 @@ const mostTaken = 8
 /** Pages that were used before cost the system nothing. */
 const mostKept = 2
 
-const kept: (readonly [Block, Block])[] = []
-let taken = 0
+const pairs: (readonly [Block, Block])[] = []
+let usedCount = 0
 
 /** Two blocks: one is filled while the other is written. undefined: none is to be had. */
 export function takeBlocks(): readonly [Block, Block] | undefined {
-  if (taken === mostTaken) return undefined
-  const blocks = kept.pop() ?? newBlocks()
-  if (blocks !== undefined) taken += 1
+  if (usedCount === mostTaken) return undefined
+  const blocks = pairs.pop() ?? newBlocks()
+  if (blocks !== undefined) usedCount += 1
   return blocks
 }
 
 export function giveBlocks(blocks: readonly [Block, Block]): void {
-  taken -= 1
-  if (kept.length < mostKept) kept.push(blocks)
+  usedCount -= 1
+  if (pairs.length < mostKept) pairs.push(blocks)
 }
 
 function newBlocks(): readonly [Block, Block] | undefined {

@@ -65,9 +65,9 @@ export async function watchKeys(
 const readsAlone = ({ method, takesBytes }: Procedure) => method === 'GET' || method === 'HEAD' || takesBytes === true
 
 function watched({ method, path }: Procedure, request: FastifyRequest, caller: Caller): WatchedCall {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(valueIn(request.params, name)))
+  const fullPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(valueIn(request.params, name)))
   const query: Record<string, unknown> = Object.assign({}, request.query)
-  return { caller, call: `${method} ${filled}`, query, address: request.ip }
+  return { caller, call: `${method} ${fullPath}`, query, address: request.ip }
 }
 
 function valueIn(params: unknown, name: string): unknown {

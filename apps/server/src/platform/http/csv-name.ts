@@ -4,9 +4,9 @@ import { ApiFailure } from './api-failure.ts'
 const longestFileName = 255
 
 /** The name alone, since browsers of old send whole paths, and only what of it can be shown. */
-export function csvName(sent: string | undefined): string {
+export function csvName(header: string | undefined): string {
   const name =
-    (sent ?? '')
+    (header ?? '')
       .split(/[\\/]/)
       .at(-1)
       ?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

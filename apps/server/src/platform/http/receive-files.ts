@@ -33,13 +33,13 @@ export async function receiveFiles<Schema extends z.ZodObject, Name extends stri
   if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   try {
     const { parts, files } = await readParts(request, form)
-    const parsed = form.schema.safeParse(parts)
-    const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...form.mistakesOf(files) }
+    const fields = form.schema.safeParse(parts)
+    const problems = { ...(fields.success ? {} : problemsOf(fields.error)), ...form.mistakesOf(files) }
     const [first] = Object.values(problems)
-    if (first !== undefined || !parsed.success) {
+    if (first !== undefined || !fields.success) {
       throw new ApiFailure('invalid_input', first ?? 'Check the form.', { fields: problems })
     }
-    return { fields: parsed.data, files }
+    return { fields: fields.data, files }
   } catch (error) {
     // What is still on its way is read and thrown away, so that the answer can be read.
     request.raw.unpipe()

@@ -29,14 +29,14 @@ export function serveAssets(http: FastifyInstance, root: string): void {
     const fileName = request.params.name
     if (!name.test(fileName)) return reply.callNotFound()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const packed = encoding === 'identity' ? undefined : await readFileOnce(`${fileName}${endings[encoding]}`)
-    const content = packed ?? (await readFileOnce(fileName))
+    const packedBytes = encoding === 'identity' ? undefined : await readFileOnce(`${fileName}${endings[encoding]}`)
+    const content = packedBytes ?? (await readFileOnce(fileName))
     if (content === undefined) return reply.callNotFound()
     reply
       .header('cache-control', forever)
       .header('vary', 'accept-encoding')
       .type(types[extname(fileName)] ?? '')
-    if (packed !== undefined) reply.header('content-encoding', encoding)
+    if (packedBytes !== undefined) reply.header('content-encoding', encoding)
     return reply.send(content)
   }
   http.route({ method: ['HEAD', 'GET'], url: '/assets/:name', schema: { hide: true }, handler: answer })

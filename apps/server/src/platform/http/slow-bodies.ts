@@ -21,6 +21,6 @@ export function cutOffSlowBodies(http: FastifyInstance, withinMs: number = halfA
 
 function cutOffUnlessWhole(raw: IncomingMessage, withinMs: number): void {
   const timer = setTimeout(() => raw.destroy(), withinMs).unref()
-  const arrived = () => clearTimeout(timer)
-  raw.once('end', arrived).once('close', arrived)
+  const stopTimer = () => clearTimeout(timer)
+  raw.once('end', stopTimer).once('close', stopTimer)
 }

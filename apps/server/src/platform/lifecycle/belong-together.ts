@@ -13,10 +13,10 @@ type Stores = Pick<Services, 'db' | 'files'>
  * @throws PlainFailure when they do not
  */
 export async function belongTogether({ db, files }: Stores): Promise<void> {
-  const noted = (await files.keys('installation')).includes(noteKey) ? await text(await files.read(noteKey)) : undefined
+  const note = (await files.keys('installation')).includes(noteKey) ? await text(await files.read(noteKey)) : undefined
   const installation = await db.selectFrom('installation').select('id').executeTakeFirst()
-  if (noted !== installation?.id && (noted !== undefined || (await namesUploads(db)))) throw notTogether()
-  if (noted !== undefined) return
+  if (note !== installation?.id && (note !== undefined || (await namesUploads(db)))) throw notTogether()
+  if (note !== undefined) return
   const { id } =
     installation ?? (await db.insertInto('installation').defaultValues().returning('id').executeTakeFirstOrThrow())
   await files.write(noteKey, Readable.from([id], { objectMode: false }))

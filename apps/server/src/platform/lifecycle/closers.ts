@@ -25,8 +25,8 @@ export class Closers {
   async close(name: string, close: () => Promise<unknown> | unknown): Promise<void> {
     const timeout = sleep(this.#limitMs, 'late' as const, { ref: false })
     try {
-      const ended = await Promise.race([Promise.resolve(close()).then(() => 'ended' as const), timeout])
-      if (ended === 'late') this.#log.error({ part: name }, 'does not stop in time; going on without it')
+      const outcome = await Promise.race([Promise.resolve(close()).then(() => 'ended' as const), timeout])
+      if (outcome === 'late') this.#log.error({ part: name }, 'does not stop in time; going on without it')
     } catch (error) {
       this.#log.error({ err: error, part: name }, 'stopping failed')
     }

@@ -19,7 +19,7 @@ export async function resetData({ dataDir, databaseUrl }: Pick<Config, 'dataDir'
     )
   }
   if (!existsSync(dataDir)) return []
-  const owned = ownDataDirectory(dataDir, 'npm run reset')
+  const lock = ownDataDirectory(dataDir, 'npm run reset')
   try {
     await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
     const present = storedParts.filter((part) => existsSync(path.join(dataDir, part)))
@@ -27,6 +27,6 @@ export async function resetData({ dataDir, databaseUrl }: Pick<Config, 'dataDir'
     tidyDataDirectory(dataDir)
     return present
   } finally {
-    owned.release()
+    lock.release()
   }
 }

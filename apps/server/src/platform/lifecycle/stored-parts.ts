@@ -9,7 +9,7 @@ const scratch = 'work'
 
 /** Where a restored state is put together, and what that folder is called once it is whole. */
 export const restoring = 'restore.unfinished'
-export const restored = 'restore.ready'
+export const restoreMark = 'restore.ready'
 
 /** Keys that a restore was putting back. */
 const unfinishedKeys = 'keys.unfinished'
@@ -27,7 +27,7 @@ export function tidyDataDirectory(dataDir: string): void {
   remove(path.join(dataDir, restoring))
   remove(path.join(dataDir, unfinishedKeys))
   for (const part of storedParts) remove(path.join(dataDir, deletedName(part)))
-  const ready = path.join(dataDir, restored)
+  const ready = path.join(dataDir, restoreMark)
   if (!existsSync(ready)) return
   for (const part of storedParts) {
     // What was moved by an earlier attempt is no longer here.

@@ -44,17 +44,17 @@ async function sendBy(url: string, message: MailMessage, { handOver, signal }: S
     }
     patience.isHandedOver()
   }
-  transport.use('stream', ({ message: composed }, next) => {
+  transport.use('stream', ({ message: node }, next) => {
     // It is read only once the mail server has agreed to take a mail for this address.
-    composed.processFunc((whole) => Readable.from(handedOver(whole), { objectMode: false }))
+    node.processFunc((whole) => Readable.from(handedOver(whole), { objectMode: false }))
     next()
   })
   try {
     await transport.sendMail({ ...message, signal: patience.signal })
   } catch (error) {
     if (failure !== undefined) throw failure.error
-    const refused = refusal(error)
-    if (!patience.hasHandedOver || hasAnswered(error)) throw refused
+    const mailRefusal = refusal(error)
+    if (!patience.hasHandedOver || hasAnswered(error)) throw mailRefusal
     const words = 'The mail server got this mail and did not say whether it takes it.'
     throw new MailRefused('unanswered', words, error)
   } finally {

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   /** Address of a database of that name, `plumbline` unless told. It holds the password: never log it. */
   url(database?: string): string
   /** Settles when the process has ended, whether stopped or not. */
-  readonly ended: Promise<void>
+  readonly end: Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await child.stop()
     throw error
   }
-  return { url, ended: child.ended, stop: child.stop }
+  return { url, end: child.exit, stop: child.stop }
 }
 
 /** Makes a database unless it is there. */

@@ -9,7 +9,7 @@ import { postgresEnvironment } from './postgres-environment.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const run = promisify(execFile)
-const unfinished = 'postgres.unfinished-'
+const unfinishedPrefix = 'postgres.unfinished-'
 const unfinishedPassword = /^postgres-password\..*\.tmp$/
 
 export const clusterUser = 'plumbline'
@@ -27,7 +27,7 @@ export async function makeCluster(
   await removeUnfinished(dataDir)
   const password = await passwordOf(dataDir)
   if (await exists(cluster)) return { cluster, password }
-  const work = path.join(dataDir, `${unfinished}${randomBytes(4).toString('hex')}`)
+  const work = path.join(dataDir, `${unfinishedPrefix}${randomBytes(4).toString('hex')}`)
   await mkdir(work, { mode: 0o700 })
   const passwordFile = path.join(work, 'password')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
@@ -67,7 +67,9 @@ async function initialise(initdb: string, folder: string, passwordFile: string, 
 
 /** Left by a start that was killed. A process that still writes there fails when its folder goes. */
 async function removeUnfinished(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(unfinished) || unfinishedPassword.test(name))
+  const names = (await readdir(dataDir)).filter(
+    (name) => name.startsWith(unfinishedPrefix) || unfinishedPassword.test(name),
+  )
   for (const name of names) {
     await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

@@ -12,8 +12,8 @@ export async function migratePostgres(db: Kysely<Database>): Promise<void> {
   await refuseNewerTables(db)
   const { error, results } = await migrator(db).migrateToLatest()
   if (error === undefined) return
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName
-  const where = failed === undefined ? '' : ` in ${failed}`
+  const failedMigration = results?.find((result) => result.status === 'Error')?.migrationName
+  const where = failedMigration === undefined ? '' : ` in ${failedMigration}`
   throw new Error(`The tables of PostgreSQL cannot be brought up to date${where}.`, { cause: error })
 }
 

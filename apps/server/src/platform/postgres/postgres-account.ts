@@ -44,8 +44,9 @@ export async function accountThatReaches(
 ): Promise<PostgresAccount> {
   const { uid, gid } = account
   if (uid === undefined || gid === undefined) return account
-  const closed = (await closedTo(uid, path.dirname(dataDir))) ?? (await closedTo(uid, path.dirname(programs.postgres)))
-  if (closed === undefined) return account
+  const closedPath =
+    (await closedTo(uid, path.dirname(dataDir))) ?? (await closedTo(uid, path.dirname(programs.postgres)))
+  if (closedPath === undefined) return account
   const rights = 'dac_override'
   const through: [program: string, ...words: string[]] = [
     'setpriv',
@@ -63,8 +64,8 @@ export async function accountThatReaches(
     await run(file, [...words, programs.postgres, '--version'])
   } catch (cause) {
     throw new PlainFailure(
-      `PostgreSQL does not run as root, and the account it runs as cannot pass through ${closed}. ` +
-        `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${closed}`,
+      `PostgreSQL does not run as root, and the account it runs as cannot pass through ${closedPath}. ` +
+        `Start as another user, set DATA_DIR to a folder elsewhere, or allow it: chmod o+x ${closedPath}`,
       { cause },
     )
   }

@@ -8,7 +8,7 @@ import { postgresEnvironment } from './postgres-environment.ts'
 export interface PostgresProcess {
   readonly port: number
   /** Settles when the process has ended, however that came. */
-  readonly ended: Promise<void>
+  readonly exit: Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,9 +45,9 @@ export async function startPostgresProcess(start: PostgresStart): Promise<Postgr
     cwd: start.cluster,
     env: postgresEnvironment(),
   })
-  const ended = once(child, 'exit').then(() => undefined)
+  const exit = once(child, 'exit').then(() => undefined)
   await ready(child, start.onLine)
-  return { port: start.port, ended, stop: () => stop(child, ended) }
+  return { port: start.port, exit, stop: () => stop(child, exit) }
 }
 
 function ready(child: ChildProcess, onLine: (line: string) => void): Promise<void> {
@@ -75,11 +75,11 @@ export class PostgresStartError extends Error {
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(child: ChildProcess, exit: Promise<void>): Promise<void> {
   // Fast, then immediate, then by force: the first ends connections and writes everything out.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
+    await Promise.race([exit, sleep(patienceMs, undefined, { ref: false })])
   }
 }

@@ -7,8 +7,8 @@ import type { Database } from '../postgres/database.ts'
  * @throws PlainFailure when they are not: keys of another installation, or new ones, open nothing
  */
 export async function keysBelong(db: Kysely<Database>, keyringId: string): Promise<void> {
-  const noted = await db.selectFrom('panel_keyring').select('keyring_id').executeTakeFirst()
-  if (noted?.keyring_id === keyringId) return
+  const row = await db.selectFrom('panel_keyring').select('keyring_id').executeTakeFirst()
+  if (row?.keyring_id === keyringId) return
   const person = await db.selectFrom('panel_users').select('id').limit(1).executeTakeFirst()
   if (person !== undefined) throw otherKeys()
   await db

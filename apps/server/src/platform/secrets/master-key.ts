@@ -59,16 +59,16 @@ function readKey(file: string): Buffer {
 
 /** Whole or not there: it gets its name when it is on the disk. */
 function write(file: string, key: Buffer): void {
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
-  const handle = openSync(unfinished, 'wx', 0o600)
+  const unfinishedFile = `${file}.unfinished`
+  rmSync(unfinishedFile, { force: true })
+  const handle = openSync(unfinishedFile, 'wx', 0o600)
   try {
     writeSync(handle, `${key.toString('hex')}\n`)
     fsyncSync(handle)
   } finally {
     closeSync(handle)
   }
-  renameSync(unfinished, file)
+  renameSync(unfinishedFile, file)
 }
 
 function missingKey(file: string): PlainFailure {

@@ -6,20 +6,20 @@ import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { keysPart, openKeyring } from './keyring.ts'
 import { adoptNextMasterKey, dropStoredMasterKey, makeNextMasterKey } from './master-key.ts'
 
-type Rotated = Pick<Config, 'dataDir' | 'dataKey' | 'nextDataKey'>
+type KeySettings = Pick<Config, 'dataDir' | 'dataKey' | 'nextDataKey'>
 
 /**
  * Wraps every key of a stopped server by a new master key: that of DATA_KEY_NEXT, or without it one made here, which
  * is kept in a file. Killed at any moment, either the old or the new master key opens all of them.
  * @throws PlainFailure when a server runs or there is nothing to rotate
  */
-export function rotateDataKey({ dataDir, dataKey, nextDataKey }: Rotated): 'file' | 'setting' {
+export function rotateDataKey({ dataDir, dataKey, nextDataKey }: KeySettings): 'file' | 'setting' {
   const folder = path.join(dataDir, keysPart)
   if (!existsSync(folder)) throw new PlainFailure(`There are no keys in ${dataDir} yet. Start the server once.`)
   if (dataKey !== undefined && nextDataKey === undefined) {
     throw new PlainFailure('Set DATA_KEY_NEXT to the new key, as `openssl rand -hex 32` makes one, beside DATA_KEY.')
   }
-  const owned = ownDataDirectory(dataDir, 'npm run rotate-data-key')
+  const lock = ownDataDirectory(dataDir, 'npm run rotate-data-key')
   try {
     const keyring = openKeyring({ dataDir, masterKey: dataKey })
     try {
@@ -34,6 +34,6 @@ export function rotateDataKey({ dataDir, dataKey, nextDataKey }: Rotated): 'file
     adoptNextMasterKey(folder)
     return 'file'
   } finally {
-    owned.release()
+    lock.release()
   }
 }

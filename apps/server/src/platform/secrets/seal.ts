@@ -25,13 +25,14 @@ export function seal(key: Buffer, content: Uint8Array | string, place: Place): B
 }
 
 /** @throws Error when it was sealed with another key, for another place, or is damaged */
-export function unseal(key: Buffer, sealed: Buffer, place: Place): Buffer {
-  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) throw new Error('this is no sealed value')
-  const nonce = sealed.subarray(1, 1 + nonceBytes)
+export function unseal(key: Buffer, sealedBytes: Buffer, place: Place): Buffer {
+  if (sealedBytes[0] !== version || sealedBytes.length < 1 + nonceBytes + tagBytes)
+    throw new Error('this is no sealed value')
+  const nonce = sealedBytes.subarray(1, 1 + nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAAD(textOf(place))
-  decipher.setAuthTag(sealed.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()])
+  decipher.setAuthTag(sealedBytes.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealedBytes.subarray(1 + nonceBytes, -tagBytes)), decipher.final()])
 }
 
 /** Its parts as JSON: no two places have the same text. */

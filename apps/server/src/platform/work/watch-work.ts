@@ -27,16 +27,16 @@ export interface WorkWatch {
 
 /** Writes how far a piece of work has come while it is made, and looks whether it was called off. */
 export function watchWork({ db, log }: Pick<Services, 'db' | 'log'>, work: WatchedWork): WorkWatch {
-  const cancelled = new AbortController()
+  const cancellation = new AbortController()
   let latest = work.progress
-  let announced: number | undefined
+  let lastShare: number | undefined
   let writing: Promise<void> | undefined
   const write = async (progress: number) => {
     try {
-      if (await writeProgress(db, work.table, work.id, progress)) cancelled.abort(new WorkCancelled())
-      else if (progress !== announced) {
+      if (await writeProgress(db, work.table, work.id, progress)) cancellation.abort(new WorkCancelled())
+      else if (progress !== lastShare) {
         work.announce(progress)
-        announced = progress
+        lastShare = progress
       }
     } catch (error) {
       // The work itself notices when the database is gone for good.
@@ -51,7 +51,7 @@ export function watchWork({ db, log }: Pick<Services, 'db' | 'log'>, work: Watch
   const timer = setInterval(tick, tickMilliseconds)
   tick()
   return {
-    signal: cancelled.signal,
+    signal: cancellation.signal,
     report(share) {
       latest = Math.max(latest, Math.min(1, share))
     },

@@ -65,7 +65,7 @@ async function scoreAgain(services: Services, { versionId, importId, scratch }: 
       versionId: scratch,
       providerId: version.provider_id,
       filePath: await files.localPath(upload.file_key),
-      dropped: droppedColumnsOf(upload.settings),
+      droppedColumns: droppedColumnsOf(upload.settings),
       settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
       levels: await levelsOf(db, settings.benchmarkVersionId),
       basedOnVersionId: version.based_on_version_id ?? undefined,

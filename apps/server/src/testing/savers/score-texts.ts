@@ -55,7 +55,16 @@ export async function openScoring(): Promise<ScoreTexts> {
       const levels = demonstrationIndex()
       const outcome = await checkAndScore(
         services,
-        { importId: version, versionId, providerId, filePath, dropped, settings, levels, basedOnVersionId },
+        {
+          importId: version,
+          versionId,
+          providerId,
+          filePath,
+          droppedColumns: dropped,
+          settings,
+          levels,
+          basedOnVersionId,
+        },
         { signal: options.signal ?? new AbortController().signal, onProgress: options.onProgress ?? (() => {}) },
       )
       if (outcome.accepted) {

@@ -218,10 +218,13 @@ it('an empty part at the end takes nothing away', { tags: 'long' }, async () => 
 
 it('what was scored by other settings than those of the import is not taken', { tags: 'long' }, async () => {
   const settings = { benchmarkVersionId: 1, useMinOutliers: true, minOutlierYears: 3, performanceAttribution: false }
-  const by: ScoredBy = { settings: { ...settings, method: 'new', parameters: { trackingError: 0.04 } }, dropped: [] }
+  const by: ScoredBy = {
+    settings: { ...settings, method: 'new', parameters: { trackingError: 0.04 } },
+    droppedColumns: [],
+  }
   const asked: readonly (readonly [ScoredBy, boolean])[] = [
     [structuredClone(by), true],
-    [{ ...by, dropped: ['region'] }, false],
+    [{ ...by, droppedColumns: ['region'] }, false],
     [{ ...by, settings: { ...by.settings, benchmarkVersionId: 2 } }, false],
     [{ ...by, settings: { ...by.settings, minOutlierYears: 2 } }, false],
     [{ ...by, settings: { ...by.settings, parameters: { trackingError: 0.05 } } }, false],
@@ -230,7 +233,7 @@ it('what was scored by other settings than those of the import is not taken', { 
   const written = path.join(server.services.config.dataDir, file.fileKey)
   await writeFile(written, content)
   for (const [other, isTaken] of asked) {
-    const follower = scores.begin(file.fileKey, async () => ({ by, arrived: {} as never }))
+    const follower = scores.begin(file.fileKey, async () => ({ by, arrivedFile: {} as never }))
     await follower?.begin(written)
     follower?.grown(file.bytes)
     follower?.whole()

@@ -12,12 +12,12 @@ import type { BatchSettings } from '../../batches/batch-settings.ts'
 export interface ScoredBy {
   readonly settings: BatchSettings
   /** Columns that were left unread. */
-  readonly dropped: readonly string[]
+  readonly droppedColumns: readonly string[]
 }
 
-interface Scored {
+interface ArrivalOutcome {
   readonly by: ScoredBy
-  readonly arrived: ArrivedFile
+  readonly arrivedFile: ArrivedFile
 }
 
 /** Goes through rows that are not scored while they arrive, and says what is wrong with them so far. Ends with the last byte. */
@@ -30,10 +30,10 @@ export type CheckRows = (onFound: (rows: ArrivedRows) => void) => Promise<void>
 export type ScoreArriving = (
   file: { readonly path: string; readonly folder: string },
   arrival: GrowingArrival,
-) => Promise<Scored | { readonly checkRows: CheckRows } | undefined>
+) => Promise<ArrivalOutcome | { readonly checkRows: CheckRows } | undefined>
 
 export interface TakenScores {
-  readonly arrived: ArrivedFile
+  readonly arrivedFile: ArrivedFile
   /** Removes what it has put down. */
   readonly release: () => Promise<void>
 }
@@ -43,7 +43,7 @@ interface Arriving {
   readonly folder: string
   readonly arrival: GrowingArrival
   /** Never rejects. */
-  outcome: Promise<Scored | undefined>
+  outcome: Promise<ArrivalOutcome | undefined>
   forgetting: NodeJS.Timeout
   /** Its rows are checked alone. */
   isLeftOff: boolean
@@ -75,11 +75,11 @@ export class ArrivingScores {
 
   /** Whoever writes the file tells the follower; undefined while another file is the one. */
   begin(fileKey: string, score: ScoreArriving): FileFollower | undefined {
-    const followed = [...this.#followed.values()]
-    if (followed.some(({ isLeftOff }) => !isLeftOff) || this.#followed.has(fileKey)) return undefined
+    const arrivals = [...this.#followed.values()]
+    if (arrivals.some(({ isLeftOff }) => !isLeftOff) || this.#followed.has(fileKey)) return undefined
     // Whoever keeps sending a little of many files keeps nobody else's from being scored.
-    const [oldest] = followed
-    if (followed.length >= mostFollowed && oldest !== undefined) void this.#forget(oldest)
+    const [oldest] = arrivals
+    if (arrivals.length >= mostFollowed && oldest !== undefined) void this.#forget(oldest)
     const folder = path.join(this.#workFolder, `arriving_${++this.#made}`)
     const arrival = new GrowingArrival()
     const own: Arriving = {
@@ -89,24 +89,24 @@ export class ArrivingScores {
     }
     this.#followed.set(fileKey, own)
     return {
-      begin: async (written) => {
+      begin: async (partPath) => {
         // The name it is written under goes when it is whole.
-        const seen = path.join(folder, 'input.csv')
-        const linked = mkdir(folder, { recursive: true, mode: 0o700 }).then(() => link(written, seen))
+        const linkPath = path.join(folder, 'input.csv')
+        const linking = mkdir(folder, { recursive: true, mode: 0o700 }).then(() => link(partPath, linkPath))
         own.outcome = this.#outcomeOf(
           own,
-          linked.then(() => score({ path: seen, folder }, arrival)),
+          linking.then(() => score({ path: linkPath, folder }, arrival)),
         )
-        await linked.catch(() => undefined)
+        await linking.catch(() => undefined)
       },
       ...this.#writing(own),
     }
   }
 
-  async #outcomeOf(own: Arriving, scoring: ReturnType<ScoreArriving>): Promise<Scored | undefined> {
+  async #outcomeOf(own: Arriving, scoring: ReturnType<ScoreArriving>): Promise<ArrivalOutcome | undefined> {
     try {
       const outcome = await scoring
-      if (outcome !== undefined && 'arrived' in outcome) return outcome
+      if (outcome !== undefined && 'arrivedFile' in outcome) return outcome
       own.isLeftOff = true
       if (outcome !== undefined) {
         await outcome.checkRows((rows) => {
@@ -145,9 +145,9 @@ export class ArrivingScores {
     const isUseless = own.isLeftOff || !own.arrival.isWhole || own.arrival.bytes !== bytes
     if (signal.aborted || isUseless) breakOff()
     signal.addEventListener('abort', breakOff, { once: true })
-    const scored = await own.outcome
+    const outcome = await own.outcome
     signal.removeEventListener('abort', breakOff)
-    if (scored !== undefined && isDeepStrictEqual(scored.by, by)) return { arrived: scored.arrived, release }
+    if (outcome !== undefined && isDeepStrictEqual(outcome.by, by)) return { arrivedFile: outcome.arrivedFile, release }
     await release()
     return undefined
   }

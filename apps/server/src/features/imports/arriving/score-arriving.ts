@@ -34,11 +34,11 @@ export function scoreArriving(
       scoresAgain: null,
       upload: { settings: fields },
     })
-    const dropped = droppedColumnsOf(fields)
+    const droppedColumns = droppedColumnsOf(fields)
     const levels = await levelsOf(db, settings.benchmarkVersionId)
     const parameters = parametersFromStore(settings.parameters, levels, minimumYearsOf(settings))
     let leftOff: LeftOffFile | undefined
-    const arrived = await scoreArrivingFile(filePath, dropped, arrival, {
+    const arrivedFile = await scoreArrivingFile(filePath, droppedColumns, arrival, {
       folder,
       parameters,
       method: settings.method,
@@ -52,8 +52,11 @@ export function scoreArriving(
         leftOff = file
       },
     })
-    if (arrived !== undefined) {
-      return { by: { settings, dropped }, arrived: isUnpacked ? { ...arrived, unpackedPath } : arrived }
+    if (arrivedFile !== undefined) {
+      return {
+        by: { settings, droppedColumns },
+        arrivedFile: isUnpacked ? { ...arrivedFile, unpackedPath } : arrivedFile,
+      }
     }
     return leftOff && tells ? { checkRows: rowsChecked(leftOff) } : undefined
 

@@ -5,8 +5,8 @@ const schema = z.array(z.string().max(1000)).max(1000)
 
 /** The columns to leave out, as the form gives them: a JSON array of names. */
 export function droppedColumnsOf({ droppedColumns }: { readonly droppedColumns: string }): string[] {
-  const parsed = schema.safeParse(jsonOf(droppedColumns))
-  if (parsed.success) return parsed.data
+  const reading = schema.safeParse(jsonOf(droppedColumns))
+  if (reading.success) return reading.data
   throw wrongField('droppedColumns', 'Send the columns to leave out as a JSON array of their names.')
 }
 

@@ -10,17 +10,17 @@ export function mergeDataPoints(
   base: readonly StoredDataPoint[],
   ofFile: readonly DataPoint[],
 ): readonly StoredDataPoint[] {
-  const added = new Map(ofFile.map((point) => [comparableName(point.name), point]))
-  const merged = base.map((point): StoredDataPoint => {
+  const newPoints = new Map(ofFile.map((point) => [comparableName(point.name), point]))
+  const basePoints = base.map((point): StoredDataPoint => {
     const key = comparableName(point.name)
-    const segment = added.get(key)?.segment ?? point.segment
-    added.delete(key)
+    const segment = newPoints.get(key)?.segment ?? point.segment
+    newPoints.delete(key)
     return segment === point.segment ? point : { ...point, segment: 'text' }
   })
-  const appended = [...added.values()].map(({ name, segment }, index) => ({
-    order: merged.length + index + 1,
+  const points = [...newPoints.values()].map(({ name, segment }, index) => ({
+    order: basePoints.length + index + 1,
     name,
     segment,
   }))
-  return [...merged, ...appended]
+  return [...basePoints, ...points]
 }

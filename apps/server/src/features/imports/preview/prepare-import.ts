@@ -55,13 +55,19 @@ async function scoreAndRecord(
     importId: job.id,
     providerId: job.providerId,
     filePath: await files.localPath(job.upload.fileKey),
-    dropped: droppedColumnsOf(job.upload.settings),
+    droppedColumns: droppedColumnsOf(job.upload.settings),
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
     levels,
   }
   const { signal } = options
-  const taken = await arrivingScoresOf(services)?.take(job.upload, { settings, dropped: file.dropped }, signal)
-  const outcome = await checkAndScore(services, { ...file, arrived: taken?.arrived }, options).finally(taken?.release)
+  const arrival = await arrivingScoresOf(services)?.take(
+    job.upload,
+    { settings, droppedColumns: file.droppedColumns },
+    signal,
+  )
+  const outcome = await checkAndScore(services, { ...file, arrivedFile: arrival?.arrivedFile }, options).finally(
+    arrival?.release,
+  )
   if (!outcome.accepted) {
     const errorsFileKey = errorReportKey(job.id)
     const errors = addAbortSignal(signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))
@@ -69,20 +75,20 @@ async function scoreAndRecord(
     await options.onFound()
     return await refuseImport(services, job, { ...outcome, errorsFileKey })
   }
-  const compared = await comparisonOf(services, job.providerId, target.versionId)
+  const comparison = await comparisonOf(services, job.providerId, target.versionId)
   signal.throwIfAborted()
   await options.onFound()
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
   const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)
   const reach = await indexReachWarnings(services, target.versionId, isoDateOf(itemAt(levels.days, 0)))
   const warnings = [...reach, ...outcome.preview.warnings]
-  const prepared = {
-    preview: { ...outcome.preview, ...compared, dataPoints, warnings },
+  const result = {
+    preview: { ...outcome.preview, ...comparison, dataPoints, warnings },
     facts: outcome.facts,
     scoredWith,
   }
-  const lost = saversLost(compared, job.addsToBatch)
+  const loss = saversLost(comparison, job.addsToBatch)
   const keyEnded = job.publishWhenSound && (await hasKeyEnded(db, job.id))
-  if (job.publishWhenSound && lost === undefined && !keyEnded) await beginPublishing(services, job, prepared)
-  else await awaitDecision(services, job, prepared, { lost, keyEnded })
+  if (job.publishWhenSound && loss === undefined && !keyEnded) await beginPublishing(services, job, result)
+  else await awaitDecision(services, job, result, { loss, keyEnded })
 }

@@ -66,13 +66,13 @@ async function publishWithin(
   request: PublishRequest,
 ): Promise<Publication> {
   const provider = await lockProvider(transaction, stale.providerId)
-  const locked = await transaction
+  const row = await transaction
     .selectFrom('imports')
     .select('state')
     .where('id', '=', stale.id)
     .forUpdate()
     .executeTakeFirst()
-  if (!provider || locked?.state !== request.from) return { outcome: 'not waiting' }
+  if (!provider || row?.state !== request.from) return { outcome: 'not waiting' }
   const job = await importAtWork(transaction, stale.id)
   const current = await currentVersionOf(transaction, job.providerId)
   if (job.addsToBatch && (await movedOn(transaction, job))) {

@@ -14,7 +14,7 @@ import { settleNotices } from './tell-requester.ts'
  * unless its transaction was faster.
  */
 export async function cancelImport(services: Services, importId: number, cancelledBy: number): Promise<void> {
-  const cancelled = await services.db.transaction().execute(async (transaction) => {
+  const row = await services.db.transaction().execute(async (transaction) => {
     const job = await transaction
       .selectFrom('imports')
       .innerJoin('uploads', 'uploads.id', 'imports.upload_id')
@@ -44,8 +44,8 @@ export async function cancelImport(services: Services, importId: number, cancell
     })
     return atOnce ? { state: 'cancelled' as const, progress: 1, job } : { state, progress: job.progress, job }
   })
-  announceImport(services, { id: importId, providerId: cancelled.job.provider_id }, cancelled)
-  if (cancelled.state === 'cancelled') await tidy(services, importId)
+  announceImport(services, { id: importId, providerId: row.job.provider_id }, row)
+  if (row.state === 'cancelled') await tidy(services, importId)
 }
 
 /** It is cancelled whether this works or not: what is left is removed by the next upkeep. */

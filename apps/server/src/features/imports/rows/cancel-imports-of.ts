@@ -9,21 +9,21 @@ import { settleNotices } from './tell-requester.ts'
 export async function cancelImportsOf(
   transaction: Transaction<Database>,
   providerId: number,
-): Promise<{ readonly called: number; readonly ended: readonly number[] }> {
-  const called = await transaction
+): Promise<{ readonly cancelCount: number; readonly endedIds: readonly number[] }> {
+  const running = await transaction
     .updateTable('imports')
     .set({ cancel_requested: true })
     .where('provider_id', '=', providerId)
     .where('state', 'in', cancellableStates)
     .returning('id')
     .execute()
-  const ended = await transaction
+  const waiting = await transaction
     .updateTable('imports')
     .set({ state: 'cancelled', progress: 1, ended_at: new Date(), preview: null, facts: null })
     .where('provider_id', '=', providerId)
     .where('state', 'in', statesEndedAtOnce)
     .returning('id')
     .execute()
-  for (const { id } of ended) await settleNotices(transaction, id, 'The provider was removed; nothing was published.')
-  return { called: called.length, ended: ended.map(({ id }) => id) }
+  for (const { id } of waiting) await settleNotices(transaction, id, 'The provider was removed; nothing was published.')
+  return { cancelCount: running.length, endedIds: waiting.map(({ id }) => id) }
 }

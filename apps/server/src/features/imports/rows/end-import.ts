@@ -13,7 +13,7 @@ import { type ImportAtWork, namedOf } from './imports.pg.ts'
 import { tellRequester } from './tell-requester.ts'
 
 type Job = Pick<ImportAtWork, 'id' | 'providerId' | 'requestedBy' | 'scoresAgain' | 'upload'>
-type Needed = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
+type ImportServices = Pick<Services, 'config' | 'db' | 'events' | 'jobs'>
 
 type Loss = ReturnType<typeof saversLost>
 
@@ -25,7 +25,7 @@ export interface Refusal {
 }
 
 /** The file has errors: nothing was published, and what is published stays as it is. */
-export async function refuseImport(services: Needed, job: Job, refusal: Refusal): Promise<void> {
+export async function refuseImport(services: ImportServices, job: Job, refusal: Refusal): Promise<void> {
   const { errorCount } = refusal
   const errors = errorCount === 1 ? '1 error' : `${count(errorCount)} errors`
   const failure = `The file has ${errors}. Nothing was published. Correct the file and upload it again.`
@@ -51,7 +51,7 @@ export async function refuseImport(services: Needed, job: Job, refusal: Refusal)
 }
 
 /** It failed for a reason outside the file, told in plain words. */
-export async function failImport(services: Needed, job: Job, failure: string): Promise<void> {
+export async function failImport(services: ImportServices, job: Job, failure: string): Promise<void> {
   await end(services, job, 'failed', async (db) => {
     await db.updateTable('imports').set({ failure }).where('id', '=', job.id).execute()
     await tellRequester(db, services, {
@@ -64,25 +64,30 @@ export async function failImport(services: Needed, job: Job, failure: string): P
 }
 
 /** Called off while work was in hand. */
-export async function endCancelled(services: Needed, job: Job): Promise<void> {
+export async function endCancelled(services: ImportServices, job: Job): Promise<void> {
   await end(services, job, 'cancelled', async () => undefined)
 }
 
 /** Why nobody but a person publishes it. */
 interface Reasons {
-  readonly lost?: Loss
+  readonly loss?: Loss
   /** The API key it was begun with counts no more. */
   readonly keyEnded?: boolean
 }
 
 /** A preview waits for a person, who is told why it was not published by itself. */
-export async function awaitDecision(services: Needed, job: Job, found: Found, reasons: Reasons = {}): Promise<void> {
-  const { lost, keyEnded = false } = reasons
+export async function awaitDecision(
+  services: ImportServices,
+  job: Job,
+  result: PreparedImport,
+  reasons: Reasons = {},
+): Promise<void> {
+  const { loss, keyEnded = false } = reasons
   const warning = [
-    lost === undefined ? '' : ` ${count(lost.lost)} of ${count(lost.before)} savers shown today are not in it.`,
+    loss === undefined ? '' : ` ${count(loss.lost)} of ${count(loss.before)} savers shown today are not in it.`,
     keyEnded ? ' The API key that began it counts no more.' : '',
   ].join('')
-  await keep(services, job, 'ready', found, async (db) => {
+  await keep(services, job, 'ready', result, async (db) => {
     await tellRequester(db, services, {
       importId: job.id,
       userId: job.requestedBy,
@@ -93,21 +98,21 @@ export async function awaitDecision(services: Needed, job: Job, found: Found, re
 }
 
 /** From here on a restart goes straight to publishing. */
-export async function beginPublishing(services: Needed, job: Job, found: Found): Promise<void> {
-  await keep(services, job, 'publishing', found, async () => undefined)
+export async function beginPublishing(services: ImportServices, job: Job, result: PreparedImport): Promise<void> {
+  await keep(services, job, 'publishing', result, async () => undefined)
 }
 
-export interface Found {
+export interface PreparedImport {
   readonly preview: Preview
   readonly facts: VersionFacts
   readonly scoredWith: ScoredWith
 }
 
 async function keep(
-  services: Needed,
+  services: ImportServices,
   job: Job,
   state: 'ready' | 'publishing',
-  { preview, facts, scoredWith }: Found,
+  { preview, facts, scoredWith }: PreparedImport,
   tell: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   const endedJob = await services.db.transaction().execute(async (transaction) => {
@@ -134,12 +139,12 @@ async function keep(
 }
 
 async function end(
-  services: Needed,
+  services: ImportServices,
   job: Job,
   state: Extract<ImportState, 'failed' | 'cancelled'>,
   more: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  const ended = await services.db.transaction().execute(async (transaction) => {
+  const endedImport = await services.db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('imports')
       .set({ state, progress: progressIn[state], ended_at: new Date(), preview: null, facts: null })
@@ -151,7 +156,7 @@ async function end(
     if (row) await more(transaction)
     return row
   })
-  if (ended) announceImport(services, job, { state, progress: progressIn[state] })
+  if (endedImport) announceImport(services, job, { state, progress: progressIn[state] })
   // Who called it off was told that it is.
   else if (state === 'failed') await endCancelled(services, job)
 }

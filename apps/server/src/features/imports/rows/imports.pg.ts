@@ -63,7 +63,7 @@ export async function importsAtWork(db: Kysely<Database>) {
 
 /** Counts one more attempt; undefined when the import is no longer to be worked on. */
 export async function beginAttempt(db: Kysely<Database>, id: number): Promise<{ cancelled: boolean } | undefined> {
-  const begun = await db
+  const attempt = await db
     .updateTable('imports')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
@@ -75,7 +75,7 @@ export async function beginAttempt(db: Kysely<Database>, id: number): Promise<{ 
     .where('state', 'in', statesAtWork)
     .returning('cancel_requested')
     .executeTakeFirst()
-  return begun && { cancelled: begun.cancel_requested }
+  return attempt && { cancelled: attempt.cancel_requested }
 }
 
 /** The server stops in good order: this attempt does not count. */
@@ -90,9 +90,9 @@ export async function undoAttempt(db: Kysely<Database>, id: number): Promise<voi
 
 /** @throws Error where there is none */
 export async function importAtWork(db: Kysely<Database>, id: number): Promise<ImportAtWork> {
-  const found = await findImportAtWork(db, id)
-  if (found === undefined) throw new Error(`there is no import ${id}`)
-  return found
+  const job = await findImportAtWork(db, id)
+  if (job === undefined) throw new Error(`there is no import ${id}`)
+  return job
 }
 
 /** undefined: its provider was deleted, for instance. */
@@ -134,14 +134,14 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
 
 /** Whether an import was begun with an API key that was revoked or has ended since. */
 export async function hasKeyEnded(db: Kysely<Database>, id: number): Promise<boolean> {
-  const ended = await db
+  const row = await db
     .selectFrom('imports')
     .innerJoin('api_keys', 'api_keys.id', 'imports.key_id')
     .select('imports.id')
     .where('imports.id', '=', id)
     .where(({ eb, or }) => or([eb('revoked_at', 'is not', null), eb('ends_at', '<=', sql<Date>`now()`)]))
     .executeTakeFirst()
-  return ended !== undefined
+  return row !== undefined
 }
 
 /** Writes how far work has come and says whether somebody called it off. */

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { titleOf } from './import-subject.ts'
 
-export interface Told {
+export interface ImportNews {
   readonly importId: number
   readonly userId: number | null
   readonly outcome: 'good' | 'bad' | 'asks'
@@ -16,7 +16,7 @@ export interface Told {
 export async function tellRequester(
   within: Kysely<Database>,
   services: Pick<Services, 'config' | 'jobs'>,
-  { importId, userId, outcome, text }: Told,
+  { importId, userId, outcome, text }: ImportNews,
 ): Promise<void> {
   if (userId === null || !(await isThere(within, userId))) return
   await settleNotices(within, importId, null)

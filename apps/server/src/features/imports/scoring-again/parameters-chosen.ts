@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/postgres/database.ts'
 import { simulatedSpread } from '../../batches/simulated-spread.ts'
 import { parametersOfNewBatch } from '../../calibration/spreads-in-force.ts'
 
-type Chosen = Pick<ScoreAgain, 'scoringMethod' | 'spreads' | 'sigma0Simulation' | 'limits'>
+type ParameterChoice = Pick<ScoreAgain, 'scoringMethod' | 'spreads' | 'sigma0Simulation' | 'limits'>
 
 /**
  * What savers are scored again with: that of their batch, but for what was chosen. A batch of earlier reasons gets those of now
@@ -24,17 +24,19 @@ type Chosen = Pick<ScoreAgain, 'scoringMethod' | 'spreads' | 'sigma0Simulation' 
  */
 export async function parametersChosen(
   db: Kysely<Database>,
-  stored: unknown,
-  { scoringMethod, spreads, sigma0Simulation, limits }: Chosen,
+  document: unknown,
+  { scoringMethod, spreads, sigma0Simulation, limits }: ParameterChoice,
 ): Promise<StoredParameters> {
   // A parse boundary: what is stored is what was made of these parameters.
-  const own = hasEarlierReasons(stored) ? withRulesOfNow(stored) : (stored as StoredParameters)
+  const own = hasEarlierReasons(document) ? withRulesOfNow(document) : (document as StoredParameters)
   const spread = await withSpreads(db, own, spreads)
-  const scored = await withSigma0(db, spread, scoringMethod, sigma0Simulation)
-  return limits === undefined ? scored : { ...scored, outliers: { ...scored.outliers, ...limitsStored(limits) } }
+  const parameters = await withSigma0(db, spread, scoringMethod, sigma0Simulation)
+  return limits === undefined
+    ? parameters
+    : { ...parameters, outliers: { ...parameters.outliers, ...limitsStored(limits) } }
 }
 
-async function withSpreads(db: Kysely<Database>, own: StoredParameters, spreads: Chosen['spreads']) {
+async function withSpreads(db: Kysely<Database>, own: StoredParameters, spreads: ParameterChoice['spreads']) {
   if (spreads === 'batch') return own
   return withSpreadsOf(own, spreads === 'default' ? await parametersOfNewBatch(db) : parametersToStore())
 }
@@ -42,8 +44,8 @@ async function withSpreads(db: Kysely<Database>, own: StoredParameters, spreads:
 async function withSigma0(
   db: Kysely<Database>,
   parameters: StoredParameters,
-  method: Chosen['scoringMethod'],
-  simulation: Chosen['sigma0Simulation'],
+  method: ParameterChoice['scoringMethod'],
+  simulation: ParameterChoice['sigma0Simulation'],
 ): Promise<StoredParameters> {
   if (simulation === undefined) return parameters
   if (method !== 'old') {

@@ -37,7 +37,7 @@ export async function prepareScoringAgain(
   const scoring = { importId: job.id, versionId, of: source, settings, levels }
   const { preview, facts } = await scoreStoredSavers(services, scoring, options)
   const { was, is, ...moves } = await scoresChanged(services, { from, versionId })
-  const compared = await comparisonOf(services, job.providerId, versionId)
+  const comparison = await comparisonOf(services, job.providerId, versionId)
   const reach = await indexReachWarnings(services, versionId, isoDateOf(itemAt(levels.days, 0)))
   const scoredAgain = {
     of,
@@ -52,7 +52,7 @@ export async function prepareScoringAgain(
   options.signal.throwIfAborted()
   await options.onFound()
   await awaitDecision(services, job, {
-    preview: { ...preview, ...compared, warnings: [...reach, ...preview.warnings], scoredAgain },
+    preview: { ...preview, ...comparison, warnings: [...reach, ...preview.warnings], scoredAgain },
     facts,
     scoredWith: { engineVersion: services.config.version, parameters: settings.parameters },
   })

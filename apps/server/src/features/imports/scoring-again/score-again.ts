@@ -61,7 +61,7 @@ export async function scoreAgain(
       .returning('id')
       .executeTakeFirstOrThrow()
     await services.jobs.send(importJob, { providerId }, { key: importKey({ providerId }), within: transaction })
-    const { parameters, versionId: _version, of, ...chosen } = scoresAgain
+    const { parameters, versionId: _version, of, ...choice } = scoresAgain
     const { score, outliers } = parameters
     const { spreads, sigma0Simulation, limits } = request
     const changes = { spreads, ...(sigma0Simulation !== undefined && { sigma0Simulation }), ...limits }
@@ -72,7 +72,7 @@ export async function scoreAgain(
       before: { version: of },
       after: {
         ...{ importId: id, indexType: request.indexType, indexVersion: index.version },
-        ...{ ...chosen, ...changes, score, outliers },
+        ...{ ...choice, ...changes, score, outliers },
       },
     })
     return id

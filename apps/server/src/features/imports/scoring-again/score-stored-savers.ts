@@ -62,7 +62,7 @@ export async function scoreStoredSavers(
         await dropPartitions(engine, versionId)
         signal.throwIfAborted()
         // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
-        const [read, copied] = await Promise.allSettled([
+        const [reading, copy] = await Promise.allSettled([
           writeAndRead(engine, of, { of: of.id, versionId, method, rowsPath }),
           services.analytics.withDatabase(
             database,
@@ -70,10 +70,10 @@ export async function scoreStoredSavers(
             signal,
           ),
         ])
-        if (read.status === 'rejected') throw read.reason
-        if (copied.status === 'rejected') throw copied.reason
+        if (reading.status === 'rejected') throw reading.reason
+        if (copy.status === 'rejected') throw copy.reason
         signal.throwIfAborted()
-        const { figures, facts } = read.value
+        const { figures, facts } = reading.value
         onProgress('scoring', 1)
         return {
           preview: { columns: [], firstRows: [], ...figures, ...scoresOf(sums), warnings: warningsOf(warnings) },
@@ -87,8 +87,8 @@ export async function scoreStoredSavers(
   }
 }
 
-async function writeAndRead(engine: AnalyticsEngine, { dataPoints }: SavedVersion, written: ScoredAgain) {
-  await writeScoredAgain(engine, written)
-  const figures = await readPreviewFigures(engine, written.versionId, dataPoints)
-  return { figures, facts: await readVersionFacts(engine, written.versionId) }
+async function writeAndRead(engine: AnalyticsEngine, { dataPoints }: SavedVersion, scores: ScoredAgain) {
+  await writeScoredAgain(engine, scores)
+  const figures = await readPreviewFigures(engine, scores.versionId, dataPoints)
+  return { figures, facts: await readVersionFacts(engine, scores.versionId) }
 }

@@ -34,7 +34,7 @@ async function scoresOfCommand(): Promise<ScoresOfCommand> {
       index: demonstrationIndex(),
       method: 'new' as const,
       minimumYears: 1,
-      dropped: [],
+      droppedColumns: [],
       rows: 'results' as const,
       workFolder,
       threads: 2,

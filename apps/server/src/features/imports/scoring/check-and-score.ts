@@ -27,7 +27,7 @@ export async function checkAndScore(
   try {
     control.onProgress('checking', 0)
     const limits = { mostUnpacked: services.config.uploadLimitBytes, signal: control.signal }
-    const input = file.arrived?.unpackedPath ?? (await takeInput({ path: file.filePath }, workFolder, limits))
+    const input = file.arrivedFile?.unpackedPath ?? (await takeInput({ path: file.filePath }, workFolder, limits))
     return await services.analytics.withDatabase(
       database,
       (engine) => scoreIntoVersion(services, { engine, database, workFolder, input, base }, file, control),

@@ -9,7 +9,7 @@ export interface EarlyContributions {
   /** Waits until nothing is written any more, and takes back what was. */
   takeBack(): Promise<void>
   /** Waits until nothing is written any more. */
-  ended(): Promise<void>
+  waitForEnd(): Promise<void>
 }
 
 /**
@@ -20,26 +20,26 @@ export function contributionsOf(
   { analytics }: Pick<Services, 'analytics'>,
   { database, signal }: { readonly database: string; readonly signal: AbortSignal },
   version: Omit<ContributionRows, 'rowsPath'>,
-  ordered: OrderedFile | undefined,
+  orderedFile: OrderedFile | undefined,
 ): EarlyContributions {
   const write = (rows: ContributionRows) =>
     analytics.withDatabase(database, (session) => writeContributions(session, rows), signal)
-  let early = ordered && {
-    rowsPath: ordered.resultsPath,
-    written: write({ ...version, rowsPath: ordered.resultsPath }),
+  let early = orderedFile && {
+    rowsPath: orderedFile.resultsPath,
+    writing: write({ ...version, rowsPath: orderedFile.resultsPath }),
   }
-  const ended = async () => {
-    await early?.written.catch(() => undefined)
+  const waitForEnd = async () => {
+    await early?.writing.catch(() => undefined)
   }
   // Whoever asks for them hears how it went.
-  void ended()
+  void waitForEnd()
   return {
-    ended,
+    waitForEnd,
     async writtenOf(rows) {
-      await (early?.rowsPath === rows.rowsPath ? early.written : write(rows))
+      await (early?.rowsPath === rows.rowsPath ? early.writing : write(rows))
     },
     async takeBack() {
-      await ended()
+      await waitForEnd()
       early = undefined
       await dropPartitions(analytics.reader, version.versionId)
     },

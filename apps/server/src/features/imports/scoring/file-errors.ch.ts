@@ -31,20 +31,20 @@ export async function refusedBy(
   database: string,
   errorCount: number,
 ): Promise<RefusedImport> {
-  const unlisted = await unlistedProblems(engine)
+  const moreProblems = await unlistedProblems(engine)
   return {
     accepted: false,
     errorCount,
     firstErrors: await firstProblems(engine, firstErrors),
     errorsByColumn: await problemsByColumn(engine),
-    errorsCsv: () => errorLines(analytics.reader, database, unlisted),
+    errorsCsv: () => errorLines(analytics.reader, database, moreProblems),
   }
 }
 
 async function* errorLines(
   engine: AnalyticsEngine,
   database: string,
-  unlisted: readonly UnlistedProblems[],
+  moreProblems: readonly UnlistedProblems[],
 ): AsyncIterable<Uint8Array> {
   yield new TextEncoder().encode(header)
   const cells = ['column', 'value', 'reason'].map(csvText)
@@ -53,7 +53,7 @@ async function* errorLines(
      ORDER BY row, place, column, reason`,
     'TSVRaw',
   )
-  yield new TextEncoder().encode(unlisted.map(unlistedLine).join(''))
+  yield new TextEncoder().encode(moreProblems.map(unlistedLine).join(''))
 }
 
 /** A file of which nothing could be read at all. */

@@ -18,9 +18,9 @@ export interface FileToScore {
   readonly providerId: number
   readonly filePath: string
   /** What was scored of it while it arrived. */
-  readonly arrived?: ArrivedFile | undefined
+  readonly arrivedFile?: ArrivedFile | undefined
   /** Columns to leave unread. */
-  readonly dropped: readonly string[]
+  readonly droppedColumns: readonly string[]
   readonly settings: {
     readonly method: ScoringMethod
     readonly minimumYears: number

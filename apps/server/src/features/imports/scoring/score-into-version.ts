@@ -59,26 +59,26 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const read = await readLargeFile(place.input, file.dropped, options, file.arrived)
+  const reading = await readLargeFile(place.input, file.droppedColumns, options, file.arrivedFile)
   const { versionId, providerId } = file
   await dropPartitions(place.engine, versionId)
   signal.throwIfAborted()
-  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, read.orderedFile)
+  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, reading.orderedFile)
   try {
     return await checkedAndWritten(services, place, file, {
-      read,
+      reading,
       options,
       contributions,
       control: { signal, onProgress },
     })
   } finally {
     // Whoever drops the version again must find all of it.
-    await contributions.ended()
+    await contributions.waitForEnd()
   }
 }
 
 interface FileAtWork {
-  readonly read: Awaited<ReturnType<typeof readLargeFile>>
+  readonly reading: Awaited<ReturnType<typeof readLargeFile>>
   readonly options: StageAndScoreOptions
   readonly contributions: EarlyContributions
   readonly control: ScoringControl
@@ -88,22 +88,22 @@ async function checkedAndWritten(
   services: ScoringServices,
   place: Workplace,
   { versionId, providerId }: FileToScore,
-  { read, options, contributions, control: { signal, onProgress } }: FileAtWork,
+  { reading, options, contributions, control: { signal, onProgress } }: FileAtWork,
 ): Promise<RefusedImport | ScoredImport> {
   const { engine } = place
   const onRowsRefused = () => contributions.takeBack()
-  const scored = await stageAndScore(engine, read.inspection, { ...options, onRowsRefused }, read.orderedFile)
+  const outcome = await stageAndScore(engine, reading.inspection, { ...options, onRowsRefused }, reading.orderedFile)
   signal.throwIfAborted()
-  if (!scored.accepted) return refusedBy(services, engine, place.database, scored.problemCount)
+  if (!outcome.accepted) return refusedBy(services, engine, place.database, outcome.problemCount)
   onProgress('scoring', shareOfScores)
-  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], scored.dataPoints)
+  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], outcome.dataPoints)
   if (dataPoints.length > dataPointLimit) {
     await createStagedTables(engine, [])
-    await addProblems(engine, [tooManyDataPoints(dataPoints, scored.dataPoints)])
+    await addProblems(engine, [tooManyDataPoints(dataPoints, outcome.dataPoints)])
     await listProblems(engine, 1, roomForProblems(0))
     return refusedBy(services, engine, place.database, 1)
   }
-  const { layout, dateForm, top, rowsPath, isStaged } = scored
+  const { layout, dateForm, top, rowsPath, isStaged } = outcome
   const { method } = options
   const rows = { versionId, providerId, method, rowsPath, isStaged, layout, dateForm, dataPoints }
   const figures = await writeVersion(place, rows, contributions, signal)
@@ -114,9 +114,9 @@ async function checkedAndWritten(
       columns: describeColumns(top, dataPoints),
       firstRows: shownRows(top),
       ...figures.preview,
-      dataPoints: pointsInFile(figures.preview.dataPoints, scored.dataPoints),
-      ...scoresOf(scored.sums),
-      warnings: warningsOf(scored.warnings),
+      dataPoints: pointsInFile(figures.preview.dataPoints, outcome.dataPoints),
+      ...scoresOf(outcome.sums),
+      warnings: warningsOf(outcome.warnings),
     },
     facts: { ...figures.facts, dataPoints, rows: figures.preview.controlTotals.contributions },
   }

@@ -11,13 +11,13 @@ import { daysKept, replacedTooLongBefore } from './retention-period.ts'
 export async function dropReplacedVersions(services: Pick<Services, 'db' | 'analytics'>, now: Date): Promise<void> {
   await markReplaced(services, now)
   const versions = await storedVersions(services)
-  const dropped = await services.db
+  const droppedVersions = await services.db
     .selectFrom('batch_versions')
     .select('id')
     .where('id', 'in', [0, ...versions])
     .where('dropped_at', 'is not', null)
     .execute()
-  for (const { id } of dropped) await dropVersion(services, id)
+  for (const { id } of droppedVersions) await dropVersion(services, id)
 }
 
 async function markReplaced({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {

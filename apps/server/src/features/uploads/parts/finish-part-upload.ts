@@ -26,24 +26,24 @@ interface Finishing {
  */
 export async function finishPartUpload(
   { services, hashes, caller, signal }: Finishing,
-  wanted: { readonly id: string; readonly sha256: string | undefined },
+  request: { readonly id: string; readonly sha256: string | undefined },
 ): Promise<AcceptedUpload> {
-  const part = await ownPart(services, caller, wanted.id)
+  const part = await ownPart(services, caller, request.id)
   if (part.upload_id !== null)
-    return await alreadyRecorded(services, caller, part, { ...wanted, uploadId: part.upload_id })
+    return await alreadyRecorded(services, caller, part, { ...request, uploadId: part.upload_id })
   if (part.arrived < part.bytes) {
     throw new ApiFailure('conflict', `Of ${part.bytes} bytes ${part.arrived} have arrived. Send the others first.`)
   }
   await noteHeard(services.db, part.id)
   const sha256 =
     hashes.take(part.id, part.bytes)?.digest('hex') ?? (await hashOnDisk({ services, caller, signal }, part))
-  if (wanted.sha256 !== undefined && wanted.sha256 !== sha256) {
+  if (request.sha256 !== undefined && request.sha256 !== sha256) {
     await discardPart(services, caller, part, 'another file')
     throw new ApiFailure('conflict', 'The file that arrived is not the one that was sent. Upload it again.')
   }
   // Somebody asked for the file again, or has left it off: that is heard until it is recorded.
   if (signal.aborted) throw new ApiFailure('conflict', 'Something else was asked of this file meanwhile. Ask again.')
-  const received = {
+  const file = {
     fields: parseFields(part.fields),
     fileName: part.file_name,
     fileKey: part.file_key,
@@ -52,7 +52,7 @@ export async function finishPartUpload(
     partId: part.id,
   }
   try {
-    return await acceptUpload(services, received, caller)
+    return await acceptUpload(services, file, caller)
   } catch (error) {
     // The file is gone with what speaks against it.
     if (error instanceof ApiFailure && error.code !== 'same_file_again') {
@@ -62,17 +62,22 @@ export async function finishPartUpload(
   }
 }
 
-interface Recorded {
+interface UploadRecord {
   readonly uploadId: number
   readonly sha256: string | undefined
 }
 
-async function alreadyRecorded(services: Services, caller: Caller, part: PartRow, { uploadId, ...sent }: Recorded) {
+async function alreadyRecorded(
+  services: Services,
+  caller: Caller,
+  part: PartRow,
+  { uploadId, ...request }: UploadRecord,
+) {
   const { db } = services
-  const recorded = await recordedUpload(db, uploadId)
-  if (recorded === undefined) throw unknownPart()
-  const { importId, sha256 } = recorded
-  if (sent.sha256 !== undefined && sent.sha256 !== sha256) {
+  const record = await recordedUpload(db, uploadId)
+  if (record === undefined) throw unknownPart()
+  const { importId, sha256 } = record
+  if (request.sha256 !== undefined && request.sha256 !== sha256) {
     throw new ApiFailure('conflict', 'Another file was recorded. Upload this one from its beginning.')
   }
   if (importId !== null) return { uploadId, importId }

@@ -33,11 +33,11 @@ export async function unfinishedOf(db: Db, userId: number): Promise<PartRow[]> {
 }
 
 /** Notes what is safe of a file by now. Says no when nothing speaks of it any more. */
-export async function noteArrived(db: Db, id: string, arrived: number): Promise<boolean> {
+export async function noteArrived(db: Db, id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('part_uploads')
     // A call that brings nothing keeps nothing alive.
-    .set({ arrived, heard_at: sql<Date>`case when arrived < ${arrived} then now() else heard_at end` })
+    .set({ arrived: bytes, heard_at: sql<Date>`case when arrived < ${bytes} then now() else heard_at end` })
     .where('id', '=', id)
     .where('upload_id', 'is', null)
     .executeTakeFirst()
@@ -56,7 +56,7 @@ export async function noteHeard(db: Db, id: string): Promise<void> {
 
 /** Forgets what nobody goes on with; the keys of the files that belonged to it alone. */
 export async function deleteAbandoned(db: Db): Promise<string[]> {
-  const gone = await db
+  const parts = await db
     .deleteFrom('part_uploads')
     .where(({ eb, or }) =>
       or([
@@ -66,7 +66,7 @@ export async function deleteAbandoned(db: Db): Promise<string[]> {
     )
     .returning(['file_key', 'upload_id'])
     .execute()
-  return gone.filter((row) => row.upload_id === null).map((row) => row.file_key)
+  return parts.filter((row) => row.upload_id === null).map((row) => row.file_key)
 }
 
 /** Forgets one. Says no when it is gone already. */

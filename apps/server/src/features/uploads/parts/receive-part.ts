@@ -28,7 +28,7 @@ export interface Part {
   /** Nobody else looks at a piece of it once it is written. */
   readonly givesMemoryBack: boolean
   /** The length that the part is said to have, as it is sent. */
-  readonly declared: number | undefined
+  readonly declaredLength: number | undefined
 }
 
 interface Receiving {
@@ -49,7 +49,7 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   if (part.offset !== row.arrived) {
     throw new ApiFailure('conflict', `Go on at byte ${row.arrived}.`, { details: { arrived: row.arrived } })
   }
-  if (!part.isPacked && (part.declared ?? 0) > row.bytes - row.arrived) throw tooMuch(row)
+  if (!part.isPacked && (part.declaredLength ?? 0) > row.bytes - row.arrived) throw tooMuch(row)
   if (signal.aborted) throw begunAnew()
   const file = await openPart(receiving, row)
   const hash = hashes.take(row.id, row.arrived)

@@ -85,9 +85,9 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       return undefined
     },
     async finish({ params, body }, { caller }) {
-      const wanted = { id: params.id, sha256: body.sha256 }
+      const request = { id: params.id, sha256: body.sha256 }
       await ownPart(services, caller, params.id)
-      return await turns.take(params.id, (signal) => finishPartUpload({ services, hashes, caller, signal }, wanted))
+      return await turns.take(params.id, (signal) => finishPartUpload({ services, hashes, caller, signal }, request))
     },
   }
 }
@@ -96,16 +96,16 @@ function readPart({ headers, raw }: FastifyRequest): Part {
   if (headers['content-type'] !== partType) {
     throw new ApiFailure('invalid_input', `Send the part as ${partType}.`)
   }
-  const { 'content-encoding': packed = 'identity', 'content-length': length } = headers
-  if (packed !== 'identity' && packed !== 'gzip') {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = headers
+  if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new ApiFailure('invalid_input', 'A part comes as it is or packed by gzip.')
   }
   return {
     content: raw,
     offset: readCount(headers, 'upload-offset'),
-    isPacked: packed === 'gzip',
+    isPacked: encoding === 'gzip',
     // Whoever unpacks a part may go on using the memory of its pieces.
-    givesMemoryBack: packed === 'identity' && comesByConnection(raw),
-    declared: length === undefined ? undefined : Number(length),
+    givesMemoryBack: encoding === 'identity' && comesByConnection(raw),
+    declaredLength: length === undefined ? undefined : Number(length),
   }
 }

@@ -9,9 +9,9 @@ export class RunningHashes {
 
   /** The hash of the first bytes of a file, taken out: whoever adds to it gives it back. */
   take(id: string, bytes: number): Hash | undefined {
-    const known = this.#hashes.get(id)
+    const entry = this.#hashes.get(id)
     this.#hashes.delete(id)
-    if (known?.bytes === bytes) return known.hash
+    if (entry?.bytes === bytes) return entry.hash
     return bytes === 0 ? createHash('sha256') : undefined
   }
 

@@ -1,6 +1,6 @@
 interface Turn {
   readonly stop: AbortController
-  readonly ended: Promise<void>
+  readonly end: Promise<void>
 }
 
 /**
@@ -12,12 +12,12 @@ export class Turns {
 
   async take<Result>(id: string, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const stop = new AbortController()
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const { promise: over, resolve: end } = Promise.withResolvers<void>()
     const before = this.#newest.get(id)
-    const own = { stop, ended }
+    const own = { stop, end: over }
     this.#newest.set(id, own)
     before?.stop.abort()
-    await before?.ended
+    await before?.end
     try {
       return await task(stop.signal)
     } finally {
