@@ -72,7 +72,8 @@ async function copyTemplate(postgres: EmbeddedPostgres): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()
   try {
-    await client.query(`create database ${name} template plumbline`)
+    // By files, since the usual way, by the log, takes three times the work.
+    await client.query(`create database ${name} template plumbline strategy file_copy`)
   } finally {
     await client.end()
   }
