@@ -13,6 +13,8 @@ import { type Tally, type TallyByFile, totalOf } from './tally.ts'
 interface Beside {
   readonly workers?: number | undefined
   readonly tries?: SecondTries
+  /** The folder of a demonstration that is imported already. */
+  readonly prepared?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export async function runJourneys(
   bin: string,
   output: 'inherit' | 'ignore',
   names: readonly string[] = [],
-  { workers, tries = new SecondTries() }: Beside = {},
+  { workers, tries = new SecondTries(), prepared }: Beside = {},
 ): Promise<Tally> {
   const say = (line: string) => void (output === 'inherit' && console.log(line))
   // In a folder of its own, so that pictures of the first try stay.
@@ -58,6 +60,7 @@ export async function runJourneys(
           ...temporary.environment,
           PATH: `${bin}${delimiter}${process.env.PATH}`,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+          ...(prepared !== undefined && { PLUMBLINE_PREPARED: prepared }),
         }),
         stdio: ['ignore', output, output],
       })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { behind, type Command } from './behind.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool, testReporter } from './plain-output.ts'
 import { SecondTries } from './second-tries.ts'
@@ -10,6 +11,12 @@ import { isOfStores } from './stores.ts'
 import { completed, failedOutside, type Tally, type TallyByFile, totalOf } from './tally.ts'
 
 const reporter = join(import.meta.dirname, 'tally-reporter.ts')
+
+interface Place {
+  readonly tries?: SecondTries
+  /** It takes what others leave of the processors. */
+  readonly isBehind?: boolean
+}
 
 /**
  * Runs every test of the tree at `root`, or those that `only` names, printing as it goes (or not), and counts. Files that
@@ -20,7 +27,7 @@ export async function runTests(
   bin: string,
   output: 'inherit' | 'ignore',
   only: readonly string[] = [],
-  tries = new SecondTries(),
+  { tries = new SecondTries(), isBehind = false }: Place = {},
 ): Promise<Tally> {
   const temporary = openMemoryFolder()
   try {
@@ -51,15 +58,18 @@ export async function runTests(
 
   function ended(parameters: readonly string[], tallyFile: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const child = spawn(join(bin, 'vitest'), parameters, {
-        cwd: root,
-        env: environmentOfTool({
-          ...temporary.environment,
-          TALLY_FILE: tallyFile,
-          PATH: `${bin}${delimiter}${process.env.PATH}`,
-        }),
-        stdio: ['ignore', output, output],
+      const env = environmentOfTool({
+        ...temporary.environment,
+        TALLY_FILE: tallyFile,
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
       })
+      const usual: Command = {
+        file: join(bin, 'vitest'),
+        words: parameters,
+        options: { cwd: root, env, stdio: ['ignore', output, output] },
+      }
+      const { file, words, options } = isBehind ? behind(usual) : usual
+      const child = spawn(file, words, options)
       child.once('error', () => resolve(false))
       child.once('close', (code) => resolve(code === 0))
     })

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMemoryFolder } from './memory-folder.ts'
+import { environmentOfTool } from './plain-output.ts'
+
+interface Prepared {
+  /** Undefined where it could not be made: then the journeys try, and say why not. */
+  readonly folder: string | undefined
+  remove(): void
+}
+
+/** The demonstration, imported for the journeys of `folder` while something else runs. */
+export async function prepareJourneys(folder: string): Promise<Prepared> {
+  const temporary = openMemoryFolder()
+  const child = spawn(process.execPath, [join(folder, 'support/print-prepared.ts')], {
+    cwd: folder,
+    env: environmentOfTool(temporary.environment),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const endedWell = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const prepared = endedWell ? said.trim() : undefined
+  const remove = () => {
+    if (prepared !== undefined) rmSync(prepared, { recursive: true, force: true })
+    temporary.remove()
+  }
+  return { folder: prepared, remove }
+}
