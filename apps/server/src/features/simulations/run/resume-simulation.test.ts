@@ -25,8 +25,8 @@ import { testDatabaseUrl } from '../../../testing/stores/test-database.ts'
 import { testFolder } from '../../../testing/stores/test-folder.ts'
 import { bytesOfPart, partsOf } from './simulation-parts.ts'
 
-/** Enough to be caught in the middle: a hundred and sixty parts, or sixty. */
-const asked = { name: 'Enduring', maxUsers: inject('long') ? 80_000 : 30_000, simulationsPerContribution: 20, seed: 11 }
+/** Enough to be caught in the middle: a hundred and sixty parts, or forty. */
+const asked = { name: 'Enduring', maxUsers: inject('long') ? 80_000 : 20_000, simulationsPerContribution: 20, seed: 11 }
 const parameters = { ...defaultSimulation, savers: asked.maxUsers, seed: asked.seed }
 
 /** By one thread, in one go. */
