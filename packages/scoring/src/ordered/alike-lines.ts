@@ -110,6 +110,10 @@ export class AlikeLines {
     return start
   }
 
+  #isSame(start: number, before: number, length: number): boolean {
+    return start + length <= this.#bytes.length && isSameText(this.#view, start, this.#view, before, length)
+  }
+
   #begin(): void {
     this.negativeAmounts = 0
     this.oldDates = 0
@@ -118,11 +122,10 @@ export class AlikeLines {
   /** The end of a line whose text is the same, its flow at `flow`; `noPlace` where it is not. */
   #line(start: number, flow: number): number {
     const bytes = this.#bytes
-    const view = this.#view
     const front = this.#frontLength
     const between = this.#middleLength
     const isDateFirst = this.#isDateFirst
-    if (!isSameText(view, start, view, this.#frontStart, front)) return noPlace
+    if (!this.#isSame(start, this.#frontStart, front)) return noPlace
     const amount = isDateFirst ? start + front + dateLength + between : start + front
     if (amount >= bytes.length) return noPlace
     const isNegative = bytes[amount] === minus
@@ -149,9 +152,9 @@ export class AlikeLines {
     const date = isDateFirst ? start + front : behindAmount + between
     const middle = isDateFirst ? date + dateLength : behindAmount
     const end = isDateFirst ? behindAmount : date + dateLength
-    if (!isSameText(view, middle, view, this.#middleStart, between)) return noPlace
-    if (!isSameText(view, end, view, this.#endStart, this.#endLength)) return noPlace
-    const day = dayAt(view, date, this.#shape.dateForm)
+    if (!this.#isSame(middle, this.#middleStart, between)) return noPlace
+    if (!this.#isSame(end, this.#endStart, this.#endLength)) return noPlace
+    const day = dayAt(this.#view, date, this.#shape.dateForm)
     this.#days[flow] = day
     return day === noDay ? noPlace : end + this.#endLength
   }

@@ -1,6 +1,7 @@
 /**
- * Whether two texts, which both end before their bytes do, are the same: eight bytes at a time, the last eight again where their number is no multiple of it. What has
- * a byte of 0xff may be called different, since eight such bytes can make a number that differs from itself.
+ * Whether two texts are the same, eight bytes at a time, the last eight again where their number is no multiple of it. Both end
+ * where their bytes end, or before. What has a byte of 0xff may be called different, since eight such bytes can make a number that
+ * differs from itself.
  */
 export function isSameText(one: DataView, start: number, other: DataView, before: number, length: number): boolean {
   if (length >= 8) {
