@@ -18,8 +18,9 @@ const shape: RowShape = {
 }
 
 /** What is read behind the first of some lines, and how many characters. */
-function read(lines: readonly string[], changed: Partial<RowShape> = {}, dayBefore = 0) {
-  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1')
+function read(lines: readonly string[], changed: Partial<RowShape> = {}, { dayBefore = 0, missing = 0 } = {}) {
+  const text = lines.map((line) => `${line}\n`).join('')
+  const bytes = Buffer.from(text.slice(0, text.length - missing), 'latin1')
   const space = flowSpace(bytes.length)
   const inForm = { ...shape, ...changed }
   const alike = new AlikeLines(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length), inForm, space)
@@ -79,5 +80,13 @@ describe('lines that are alike', () => {
     '',
   ])('are none of %s, which is looked at more closely', (line) => {
     expect(read(['A,2020-01-01,x,1', line]).alike.lines).toBe(0)
+  })
+
+  it.each([
+    ['date', {}, ['A,2020-01-01,x,1', 'A,2020-01-31,x,2']],
+    ['amount', { amount: 0, saver: 1, date: 2, navDate: 3, navAmount: 3 }, ['1,A,2020-01-01,x', '2,A,2020-01-31,x']],
+  ])('are read to the last byte and no further, where the %s comes first', (_first, changed, lines) => {
+    expect(read(lines, changed).pence).toEqual([200])
+    for (let missing = 1; missing <= 17; missing++) expect(read(lines, changed, { missing }).alike.lines).toBe(0)
   })
 })
