@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import type { ScoredTally } from '../solve/scored-tally.ts'
 import { arrivedWhole, type Extent, type FileArrival } from '../source/file-arrival.ts'
@@ -126,6 +127,7 @@ export class OrderedRun {
     if (this.findings && rest) addFindings(this.findings, rest)
     if (answer.groups) this.groups?.add(answer.groups)
     await this.#outermost.appendFile(outermost)
+    giveMemoryBack(outermost)
     await this.#score(this.#building.add(savers))
     return true
   }

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
 import type { ScoredChunk } from './score-chunk.ts'
@@ -28,8 +29,10 @@ export class ScoredTally {
     return new ScoredTally(await open(resultsPath, 'w'), index)
   }
 
+  /** Nobody looks at the rows of a chunk afterwards. */
   async add(chunk: ScoredChunk): Promise<void> {
     await this.#results.appendFile(chunk.rows)
+    giveMemoryBack(chunk.rows)
     addSums(this.#sums, chunk.sums)
     addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
     addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { BlockWriter, openPastCache } from './block-writer.ts'
 import type { GrowthFollower } from './file-store.ts'
-import { giveMemoryBack } from './give-memory-back.ts'
+import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 
 const waitingBytes = 1 << 20
 /** After so much the disk begins to take it, so that little is left to wait for at the end. */
