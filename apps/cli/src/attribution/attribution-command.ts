@@ -7,6 +7,7 @@ import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { cashSeries } from '../command/index-series.ts'
+import { memoryLimitBytes } from '../command/memory-limit.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
@@ -46,6 +47,7 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
         cash: cashLevels,
         workFolder,
         threads: options.threads ?? availableParallelism(),
+        memoryLimitBytes: memoryLimitBytes(),
       }).catch((error: unknown) => {
         throw plainReason(error, options)
       }),

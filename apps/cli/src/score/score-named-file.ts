@@ -1,6 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { type RefusedFile, type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
 import { type NamedIndex, scoringIndex } from '../command/index-series.ts'
+import { memoryLimitBytes } from '../command/memory-limit.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { refuseUnwritable } from '../command/write-atomically.ts'
 import { plainFailure } from './plain-failure.ts'
@@ -66,7 +67,7 @@ function scoringOptions(
     rows,
     workFolder,
     threads,
-    memoryLimitBytes: Math.floor(totalmem() / 2),
+    memoryLimitBytes: memoryLimitBytes(),
     onProgress: progress.show,
   }
 }

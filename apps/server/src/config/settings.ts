@@ -3,35 +3,15 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { byteSize } from './byte-size.ts'
 import { duration } from './duration.ts'
 import { signInSettings } from './sign-in-settings.ts'
 import { usableMemoryBytes } from './usable-memory.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-const units = {
-  '': 1,
-  B: 1,
-  KB: 1e3,
-  MB: 1e6,
-  GB: 1e9,
-  TB: 1e12,
-  KIB: 2 ** 10,
-  MIB: 2 ** 20,
-  GIB: 2 ** 30,
-  TIB: 2 ** 40,
-}
-
-function bytesOf(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text)
-  const unit = Object.entries(units).find(([name]) => name === match?.[2]?.toUpperCase())?.[1]
-  return match === null || unit === undefined ? Number.NaN : Math.floor(Number(match[1]) * unit)
-}
-
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most))
-
-const size = (least: number) => z.string().transform(bytesOf).pipe(z.number().min(least).max(Number.MAX_SAFE_INTEGER))
 
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
 
@@ -203,14 +183,14 @@ export const settings = {
     about: 'Threads that check and score a file. Results are the same for any number.',
   },
   MEMORY_LIMIT: {
-    schema: size(256 * 2 ** 20),
+    schema: byteSize(256 * 2 ** 20),
     standard: () => String(Math.max(512 * 2 ** 20, Math.floor(usableMemoryBytes() / 2))),
     standardInWords: 'half of the memory',
     wanted: 'a size of at least 256 MiB, such as 4 GB',
     about: 'Memory that one statement of the analytics store may use; above it the statement fails, not the server.',
   },
   UPLOAD_LIMIT: {
-    schema: size(1),
+    schema: byteSize(1),
     standard: () => '20 GB',
     standardInWords: '`20 GB`',
     wanted: 'a size, such as 20 GB',

@@ -52,7 +52,6 @@ export interface JoinerRates {
 export function addJoiners(pools: Map<number, JoinerPool>, batch: MemberBatch, growth: JoinerGrowth): void {
   const { months, walk, index } = growth
   const years = new Map<number, number>()
-  const savers = { ...batch, flowPence: new Float64Array(batch.flowPence) }
   const nobodyLeftOut = { reason: new Uint8Array(batch.count) }
   for (let member = 0; member < batch.count; member++) {
     const day = batch.flowDays[batch.offsets[member]]
@@ -60,7 +59,7 @@ export function addJoiners(pools: Map<number, JoinerPool>, batch: MemberBatch, g
     years.set(day, year)
     const joiners = pools.get(year) ?? { pool: createPooledFlows(index), trackPence: 0 }
     pools.set(year, joiners)
-    addSavers(joiners.pool, savers, nobodyLeftOut, index, () => true, member, member + 1)
+    addSavers(joiners.pool, batch, nobodyLeftOut, index, () => true, member, member + 1)
     joiners.trackPence += memberPot(batch, member, months, walk)
   }
 }

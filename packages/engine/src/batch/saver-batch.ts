@@ -16,3 +16,8 @@ export interface SaverBatch {
   readonly navDays: Int32Array
   readonly navPence: Float64Array
 }
+
+/** The same with amounts in 32 bits where all of them fit, which are read in half of the time. */
+export interface CompactSaverBatch extends Omit<SaverBatch, 'flowPence'> {
+  readonly flowPence: Float64Array | Int32Array
+}

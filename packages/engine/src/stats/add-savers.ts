@@ -1,4 +1,4 @@
-import type { SaverBatch } from '../batch/saver-batch.ts'
+import type { CompactSaverBatch } from '../batch/saver-batch.ts'
 import type { ScoredBatch } from '../batch/scored-batch.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { Day } from '../dates/day-number.ts'
@@ -30,7 +30,7 @@ import { type PooledFlows, reserveDays } from './pooled-flows.ts'
  */
 export function addSavers(
   pool: PooledFlows,
-  batch: SaverBatch,
+  batch: CompactSaverBatch,
   scores: Pick<ScoredBatch, 'reason'>,
   index: DailyLevels,
   counts: (reason: number) => boolean,
@@ -46,7 +46,7 @@ export function addSavers(
   return pool
 }
 
-function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, saver: number): void {
+function addSaver(pool: PooledFlows, batch: CompactSaverBatch, index: DailyLevels, saver: number): void {
   const { flowDays, flowPence } = batch
   const start = batch.offsets[saver]
   const end = batch.offsets[saver + 1]
@@ -75,7 +75,7 @@ function addSaver(pool: PooledFlows, batch: SaverBatch, index: DailyLevels, save
 }
 
 /** Whether the flows of some day before `firstDay` come to more or less than 0: only those need a level that is not there. */
-function paysBefore(firstDay: Day, batch: SaverBatch, start: number, end: number): boolean {
+function paysBefore(firstDay: Day, batch: CompactSaverBatch, start: number, end: number): boolean {
   let net = 0
   for (let flow = start; flow < end && batch.flowDays[flow] < firstDay; flow++) {
     net += batch.flowPence[flow]

@@ -17,13 +17,13 @@ import { isChosenByResult, isNoDifference, shownStrength } from '../pooled/evide
 import { markedCount } from '../words/figure-words.ts'
 import { shortText } from '../words/short-text.ts'
 import { scoreSide } from '../words/verdict.ts'
-import type { GapRow } from './gap-rows.ts'
-import { type GapScale, gapScale } from './gap-scale.ts'
+import { type GapPlaces, type GapScale, gapScale } from './gap-scale.ts'
+import type { Gap } from './point-cells.ts'
 
 type Evidence = NonNullable<GroupEvidence['evidence']>
 
 /** A number and the side of the benchmark that it is on; none where nothing says how sure that is. */
-interface Marked {
+interface MarkedRow {
   readonly text: string
   readonly side: Side
 }
@@ -32,10 +32,10 @@ interface Marked {
 export interface FundRow {
   readonly name: string
   readonly savers: string
-  readonly score: Marked
-  readonly pounds: Marked
+  readonly score: MarkedRow
+  readonly pounds: MarkedRow
   /** Where the interval lies, as parts of the width, and how it is drawn. */
-  readonly gap: { readonly at: GapRow['at']; readonly form: Evidence['strength']; readonly side: Side } | null
+  readonly gap: { readonly at: GapPlaces; readonly form: Evidence['strength']; readonly side: Side } | null
   /** So many of three steps; none where it is not known. */
   readonly steps: number
   readonly sure: string
@@ -73,7 +73,7 @@ export function fundTable(
   const known = funds.flatMap((fund) => (hiddenOf(fund) === null ? (fund.evidence ?? []) : []))
   if (!hasFunds || funds.length < 2 || known.length === 0) return null
   const gaps = [...known, ...(whole.evidence === null ? [] : [whole.evidence])]
-  const scale = gapScale(gaps.map(({ gap: difference, low, high }) => ({ difference, low, high })))
+  const scale = gapScale(gaps.map(gapOf))
   const ranks = ranksOf(funds)
   return {
     rows: funds.map((fund, place) => rowOf(nameOf(fund), fund, scale, ranks[place] ?? place)),
@@ -94,7 +94,7 @@ export function fundTable(
 function rowOf(name: string, group: GroupEvidence, scale: GapScale, rank: number): FundRow {
   const { savers, meanScore, pounds, evidence } = group
   const hidden = hiddenOf(group)
-  const none: Marked = { text: '', side: 'at' }
+  const none: MarkedRow = { text: '', side: 'at' }
   if (hidden !== null) {
     return { name, savers: hiddenText[hidden], score: none, pounds: none, gap: null, steps: 0, sure: '', rank }
   }
@@ -109,7 +109,7 @@ function rowOf(name: string, group: GroupEvidence, scale: GapScale, rank: number
       text: pounds === null ? missing : signedPounds(pounds),
       side: markedSide(pounds === null ? 'at' : pounds < 0 ? 'below' : 'above', side),
     },
-    gap: evidence === null ? null : { at: placesOf(evidence, scale), form: evidence.strength, side },
+    gap: evidence === null ? null : { at: scale.placesOf(gapOf(evidence)), form: evidence.strength, side },
     steps,
     sure,
     rank,
@@ -121,8 +121,8 @@ function markedSide(own: Side, ofGap: Side): Side {
   return own === ofGap ? own : 'at'
 }
 
-function placesOf({ gap, low, high }: Evidence, { place }: GapScale): GapRow['at'] {
-  return { value: place(gap), low: place(low), high: place(high) }
+function gapOf({ gap, low, high }: Evidence): Gap {
+  return { difference: gap, low, high }
 }
 
 function sureOf(savers: number, evidence: GroupEvidence['evidence']): readonly [string, number] {

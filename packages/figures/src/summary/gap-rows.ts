@@ -7,6 +7,8 @@ import { signedPounds } from '../parts/axis-pounds.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { saversText } from '../words/figure-words.ts'
 import { signedPercent } from '../words/signed.ts'
+import { type GapPlaces, gapScale } from './gap-scale.ts'
+import type { Gap } from './point-cells.ts'
 
 type Strength = NonNullable<GroupEvidence['evidence']>['strength']
 
@@ -16,7 +18,7 @@ export interface GapRow {
   readonly value: string
   readonly low: string
   readonly high: string
-  readonly at: { readonly value: number; readonly low: number; readonly high: number }
+  readonly at: GapPlaces
 }
 
 /** How large the gap of everyone is, in pounds and a year, beside one line of the benchmark. */
@@ -52,16 +54,11 @@ export function gapPicture(
   if (evidence === null || pounds === null) return null
   const inPounds = rowOf('In pounds', [pounds, evidence.poundsLow, evidence.poundsHigh], signedPounds)
   const aYear = rowOf('A year', [evidence.gap, evidence.low, evidence.high], signedPercent)
-  const ends = [inPounds, aYear].flatMap(({ parts }) => parts)
-  const [left, right] = [Math.min(0, ...ends), Math.max(0, ...ends)]
-  const place = (part: number) => (margin + (part - left) / (right - left)) / (1 + 2 * margin)
+  const scale = gapScale([inPounds.parts, aYear.parts], margin)
   const funds = hasFunds && fundCount > 1 ? `, pooled over ${count(fundCount)} funds` : ', all pooled'
   return {
-    rows: [inPounds, aYear].map(({ parts: [value = 0, low = 0, high = 0], ...row }) => ({
-      ...row,
-      at: { value: place(value), low: place(low), high: place(high) },
-    })),
-    zero: place(0),
+    rows: [inPounds, aYear].map(({ parts, ...row }) => ({ ...row, at: scale.placesOf(parts) })),
+    zero: scale.zero,
     side: evidence.gap < 0 ? 'below' : 'above',
     sure: evidence.strength,
     sureText: strengthWords[evidence.strength],
@@ -73,5 +70,6 @@ export function gapPicture(
 function rowOf(name: string, numbers: readonly [number, number, number], write: (number: number) => string) {
   const unit = Math.max(...numbers.map(Math.abs)) || 1
   const [value, low, high] = numbers
-  return { name, value: write(value), low: write(low), high: write(high), parts: numbers.map((each) => each / unit) }
+  const parts: Gap = { difference: value / unit, low: low / unit, high: high / unit }
+  return { name, value: write(value), low: write(low), high: write(high), parts }
 }

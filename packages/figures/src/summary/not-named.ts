@@ -15,7 +15,7 @@ import { nothingStandsOut } from './words.ts'
 type All = Pick<Findings, 'funds' | 'besideOthers' | 'findings' | 'compared'>
 
 /** A group that looks behind, taken alone, and is not among those that are named. */
-interface Passed extends Gap {
+interface OmittedGap extends Gap {
   readonly place: string
   readonly whom: string
   readonly family: Finding['family']
@@ -48,7 +48,7 @@ function errorsOf({ difference, low, high }: Gap): number {
   return difference / (high - low)
 }
 
-function passedFunds({ funds, findings }: All): readonly Passed[] {
+function passedFunds({ funds, findings }: All): readonly OmittedGap[] {
   return funds.flatMap((fund) => {
     const { name: group, others, evidence } = fund
     if (evidence === null || evidence.strength === 'could be chance' || hiddenOf(fund) !== null) return []
@@ -60,7 +60,7 @@ function passedFunds({ funds, findings }: All): readonly Passed[] {
   })
 }
 
-function passedGroups({ besideOthers, findings }: All): readonly Passed[] {
+function passedGroups({ besideOthers, findings }: All): readonly OmittedGap[] {
   return besideOthers.flatMap(({ division, title, dataPoint, group, filter, strength, difference, low, high }) => {
     // Values taken together have no name here, and no filter; those not stated have one.
     if ((group === null && filter === null) || strength === 'could be chance' || !(difference < 0)) return []

@@ -10,7 +10,8 @@ it('writes the texts of a table, with quotes where they are needed', () => {
     rows: [
       ['The "first", or so', '18,446'],
       ['=1+1', '\u22125'],
+      ['Blank', '--'],
     ],
   }
-  expect(tableCsv(table)).toBe('\uFEFFScheme,Savers\r\n"The ""first"", or so","18,446"\r\n\'=1+1,\u22125\r\n')
+  expect(tableCsv(table)).toBe('\uFEFFScheme,Savers\r\n"The ""first"", or so","18,446"\r\n\'=1+1,\u22125\r\nBlank,\r\n')
 })

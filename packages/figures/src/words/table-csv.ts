@@ -1,3 +1,4 @@
+import { missing } from '@plumbline/contract/format/missing.ts'
 import type { FigureTable } from './figure-words.ts'
 
 /** So that spreadsheets read the file as UTF-8. */
@@ -5,7 +6,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * A figure's table as a CSV file, with the texts that are shown. A cell that a spreadsheet would take for a formula is
- * led by an apostrophe; a minus sign as it is shown is none.
+ * led by an apostrophe; a minus sign as it is shown is none. Where a value is missing the cell is empty.
  */
 export function tableCsv({ columns, rows }: FigureTable): string {
   const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(cellText).join(','))
@@ -13,6 +14,7 @@ export function tableCsv({ columns, rows }: FigureTable): string {
 }
 
 function cellText(text: string): string {
+  if (text === missing) return ''
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -83,7 +83,7 @@ function gapOnPaper(gap: Gap, scale: GapScale): NonNullable<PointOnPaper['gap']>
   const { value, interval } = gapTexts(gap)
   return {
     text: `${value} (${interval})`,
-    at: { value: scale.place(gap.difference), low: scale.place(gap.low), high: scale.place(gap.high) },
+    at: scale.placesOf(gap),
     side: gap.difference < 0 ? 'below' : 'above',
   }
 }

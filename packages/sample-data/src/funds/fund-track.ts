@@ -1,6 +1,7 @@
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Random } from '@plumbline/engine/random/seeded-random.ts'
+import { leastSquaresLine } from '@plumbline/engine/stats/least-squares-line.ts'
 import type { Market } from '../market.ts'
 import type { FundProfile } from './fund-profile.ts'
 
@@ -48,13 +49,10 @@ function evenedOut(drawn: readonly number[], { benchmark, cash }: Market): numbe
 
 /** What a line leaves of the values, to a standard deviation of 1. */
 function residualsOf(values: readonly number[], along: readonly number[]): number[] {
-  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
-  const [middle, level] = [mean(along), mean(values)]
-  const squares = along.reduce((sum, x) => sum + (x - middle) ** 2, 0)
-  const slope = values.reduce((sum, own, place) => sum + own * (itemAt(along, place) - middle), 0) / squares
-  const left = values.map((own, place) => own - level - slope * (itemAt(along, place) - middle))
-  const deviation = Math.sqrt(left.reduce((sum, own) => sum + own * own, 0) / (left.length - 1))
-  return left.map((own) => own / deviation)
+  const { slope, intercept } = leastSquaresLine(along, values)
+  const residuals = values.map((own, place) => own - intercept - slope * itemAt(along, place))
+  const deviation = Math.sqrt(residuals.reduce((sum, own) => sum + own * own, 0) / (residuals.length - 1))
+  return residuals.map((own) => own / deviation)
 }
 
 function returnIn({ levels }: IndexLevels, month: number): number {

@@ -51,7 +51,14 @@ export interface AskedMembers {
 }
 
 const attributionWorker = new URL('./attribution-worker.ts', import.meta.url)
-const usuallyKept = 512 << 20
+const mostKept = 512 << 20
+/** The part of the memory for one statement that scattered savers may take as well. */
+const shareOfMemory = 0.25
+
+/** How much of the members stays in memory, with so much for one statement of a store. */
+export function keptOfMembers(memoryLimitBytes: number): number {
+  return Math.min(mostKept, Math.floor(memoryLimitBytes * shareOfMemory))
+}
 
 /**
  * Answers passes over the members of a file by worker threads while `use` lasts. Answers are put together in the order of the
@@ -60,7 +67,7 @@ const usuallyKept = 512 << 20
 export async function withMembers<Result>(
   members: Pick<MemberFile, 'path' | 'blocks' | 'statedGroups' | 'sample'>,
   months: AttributionMonths,
-  { threads, inBackground = false, keptBytes = usuallyKept, onPass }: AskingMembers,
+  { threads, inBackground = false, keptBytes = mostKept, onPass }: AskingMembers,
   use: (members: AskedMembers) => Promise<Result>,
 ): Promise<Result> {
   const { path, blocks } = members

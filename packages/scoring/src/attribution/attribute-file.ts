@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import type { ScoredFile } from '../score-file.ts'
 import type { MemberKind } from '../solve/score-chunk.ts'
+import { keptOfMembers } from './ask-members.ts'
 import { type AttributedMembers, attributeMembers } from './attribute-members.ts'
 import { groupsAsRead } from './groups-as-read.ts'
 import { type MemberChoice, stagedGroups } from './member-groups.ts'
@@ -15,6 +16,8 @@ export interface AttributeFileOptions extends MemberChoice {
   /** A folder for the members; whoever gives it removes it. */
   readonly workFolder: string
   readonly threads: number
+  /** Members stay in memory up to a part of it. */
+  readonly memoryLimitBytes: number
 }
 
 /** Nobody is of the scheme or the fund that was asked for. */
@@ -37,7 +40,8 @@ export async function attributeFile(file: ScoredFile, options: AttributeFileOpti
       ? await stagedGroups(await file.store(), file, options)
       : groupsAsRead(file.groups, options)
   if (groups.chosen === 0) throw new NobodyChosen('No saver of the file is of this scheme and fund')
-  const { cash, threads, includeShort } = options
+  const { cash, threads, memoryLimitBytes, includeShort } = options
+  const keptBytes = keptOfMembers(memoryLimitBytes)
   const members =
     rowsToAttribute(options) === 'savers to choose'
       ? await writeScoredMembers({
@@ -47,5 +51,5 @@ export async function attributeFile(file: ScoredFile, options: AttributeFileOpti
           includeShort,
         })
       : await readPickedMembers(file.rowsPath, groups)
-  return attributeMembers(members, { groups, index: file.parameters.index, cash, threads })
+  return attributeMembers(members, { groups, index: file.parameters.index, cash, threads, keptBytes })
 }

@@ -3,7 +3,6 @@ import { type AttributionMonths, attributionMonths } from '@plumbline/engine/att
 import { refusalOf } from '@plumbline/engine/attribution/refusal.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { type AskingMembers, withMembers } from './ask-members.ts'
 import { groupKinds } from './member-block.ts'
 import type { MemberFile } from './member-file.ts'
@@ -30,7 +29,8 @@ export async function attributeMembers(
 ): Promise<AttributedMembers> {
   const months = members.used === 0 ? null : attributionMonths(members, index, cash)
   const leftOut = Object.values(members.leftOut).reduce((sum, count) => sum + count, 0)
-  const support = { members: members.used, months: months?.count ?? 0, starts: beginnersByMonth(members), leftOut }
+  const starts = months === null ? [] : beginnersByMonth(members, months)
+  const support = { members: members.used, months: months?.count ?? 0, starts, leftOut }
   const refusal = refusalOf(support)
   const counts = { used: members.used, leftOut: members.leftOut }
   if (refusal !== null || months === null) return { members: counts, months, outcome: { refused: refusal ?? '' } }
@@ -40,11 +40,12 @@ export async function attributeMembers(
   return { members: counts, months, outcome: { attribution } }
 }
 
-function beginnersByMonth({ sample }: Pick<MemberFile, 'sample'>): number[] {
-  const months = new Map<string, number>()
-  for (const [day, members] of sample.starts) {
-    const month = isoDateOf(day).slice(0, 7)
-    months.set(month, (months.get(month) ?? 0) + members)
-  }
-  return [...months.values()]
+/** By the months of the grid, as passes count them: what is paid on the day before the first of them earns from that one on. */
+function beginnersByMonth(
+  { sample }: Pick<MemberFile, 'sample'>,
+  { count, ends, monthOf }: AttributionMonths,
+): number[] {
+  const beginners = new Array<number>(count).fill(0)
+  for (const [day, members] of sample.starts) beginners[monthOf[day - ends[0]]] += members
+  return beginners
 }

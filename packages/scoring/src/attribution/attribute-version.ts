@@ -5,6 +5,7 @@ import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { storedSavers } from '../stored/stored-savers.ts'
+import { keptOfMembers } from './ask-members.ts'
 import { NobodyChosen } from './attribute-file.ts'
 import type { MemberChoice } from './member-groups.ts'
 import { type StoredGroups, storedGroups } from './stored-groups.ts'
@@ -19,6 +20,8 @@ export interface AttributeVersionOptions extends MemberChoice {
   /** A folder for the members; whoever gives it removes it. */
   readonly workFolder: string
   readonly threads: number
+  /** Members stay in memory up to a part of it. */
+  readonly memoryLimitBytes: number
   /** Aborted: threads end at once, in the middle of a pass. */
   readonly signal: AbortSignal
   /** Called from time to time with about the share that is done, 0 to 1. */
@@ -40,7 +43,7 @@ export async function attributeVersion(
   engine: AnalyticsEngine,
   options: AttributeVersionOptions,
 ): Promise<AttributedVersion> {
-  const { version, index, cash, includeShort, workFolder, threads, signal } = options
+  const { version, index, cash, includeShort, workFolder, threads, memoryLimitBytes, signal } = options
   const groups = await storedGroups(engine, version, options)
   signal.throwIfAborted()
   if (groups.chosen === 0) throw new NobodyChosen('No saver of the version is of this scheme and fund')
@@ -53,6 +56,7 @@ export async function attributeVersion(
     cash,
     includeShort,
     threads,
+    keptBytes: keptOfMembers(memoryLimitBytes),
     passes,
   }
   const pool = openThreads<VersionTask, VersionWork, VersionAnswer>(task, 1, {

@@ -48,6 +48,7 @@ const concluded = (file: File, index: DailyLevels, ofCash: IndexLevels) =>
     cash: ofCash,
     includeShort: false,
     threads: 1,
+    keptBytes: 1 << 20,
     passes: new Int32Array(new SharedArrayBuffer(4)),
   })
 

@@ -16,6 +16,8 @@ export interface VersionTask {
   /** Whether savers with a short history take part. */
   readonly includeShort: boolean
   readonly threads: number
+  /** So much of the members stays in memory. */
+  readonly keptBytes: number
   /** Shared: how many passes over the members are done. */
   readonly passes: Int32Array<SharedArrayBuffer>
 }

@@ -4,7 +4,10 @@ import type { ScoringInput } from './take-input.ts'
 /** Somebody wrote to the file while it was read: what was read is neither what stood there before nor what stands there now. */
 export class ChangedInput extends Error {}
 
-/** What is another after a file was written to or replaced, even by one of the same length. */
+/**
+ * What is another after a file was written to or replaced, even by one of the same length. A change of its mode or owner alone changes
+ * `statusTime` as well, and nothing tells it from a write whose time was set back: a run too many costs less than a mixture of two files.
+ */
 interface FileVersion {
   readonly device: bigint
   readonly number: bigint

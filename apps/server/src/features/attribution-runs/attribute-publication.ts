@@ -46,6 +46,7 @@ export async function attributePublication(
       cash: demonstrationCash(),
       workFolder,
       threads: config.threads,
+      memoryLimitBytes: config.memoryLimitBytes,
       signal,
       onProgress: report,
     })

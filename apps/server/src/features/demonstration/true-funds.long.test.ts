@@ -22,13 +22,12 @@ async function attributed(file: DemonstrationFile, fund: string): Promise<Attrib
   await writeFile(input, demonstrationFile(file))
   const workFolder = await mkdtemp(path.join(folder, 'work-'))
   const choice = { scheme: undefined, fund, includeShort: false }
-  const shared = { workFolder, threads: 2 }
+  const shared = { workFolder, threads: 2, memoryLimitBytes: 2e9 }
   const scoring = {
     index: demonstrationIndex(),
     method: 'new',
     minimumYears: 1,
     droppedColumns: [],
-    memoryLimitBytes: 2e9,
   } as const
   const run = { ...shared, ...scoring, rows: rowsToAttribute(choice), onProgress: () => {} }
   return await scoreFile({ ...run, input: { path: input } }, async (scored) => {
