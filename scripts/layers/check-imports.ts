@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { circlesIn, graphOf } from './circles.ts'
 import { wrongFeatureImports } from './feature-imports.ts'
 import { importsOf, sourceFiles } from './import-graph.ts'
-import { type Named, wrongImports } from './wrong-imports.ts'
+import { type NamedImport, wrongImports } from './wrong-imports.ts'
 
 const root = process.cwd()
 const imports = importsOf(sourceFiles(root))
 /** No workspaces: they import what the package.json of the root names. */
 const topFolders = new Set(['scripts', 'docs'])
-const read = new Map<string, Named>()
+const read = new Map<string, NamedImport>()
 
-function namedBy(workspace: string): Named {
+function namedBy(workspace: string): NamedImport {
   const known = read.get(workspace)
   if (known !== undefined) return known
   const path = join(root, topFolders.has(workspace) ? '' : workspace, 'package.json')

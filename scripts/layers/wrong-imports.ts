@@ -2,7 +2,7 @@ import { type Import, isTest } from './import-graph.ts'
 import { type Layer, layers, seams } from './layers.ts'
 
 /** The packages that the package.json of a workspace names. */
-export interface Named {
+export interface NamedImport {
   readonly dependencies: ReadonlySet<string>
   readonly devDependencies: ReadonlySet<string>
 }
@@ -11,14 +11,14 @@ export interface Named {
 const toTest = new Set(['vitest', 'fast-check'])
 
 /** Imports that the table of layers does not allow, each with why. `named` is asked by the folder of a workspace. */
-export function wrongImports(imports: readonly Import[], named: (workspace: string) => Named): string[] {
+export function wrongImports(imports: readonly Import[], named: (workspace: string) => NamedImport): string[] {
   return imports.flatMap((each) => {
     const why = whyWrong(each, named)
     return why === undefined ? [] : [`${each.from} imports ${each.specifier}: ${why}`]
   })
 }
 
-function whyWrong({ from, specifier, to }: Import, named: (workspace: string) => Named): string | undefined {
+function whyWrong({ from, specifier, to }: Import, named: (workspace: string) => NamedImport): string | undefined {
   const layer = layerOf(from)
   if (layer === undefined) return 'no layer of the table has this folder.'
   const workspace = workspaceOf(from)
@@ -36,7 +36,7 @@ function whyWrong({ from, specifier, to }: Import, named: (workspace: string) =>
 interface Importer {
   readonly from: string
   readonly layer: Layer
-  readonly named: Named
+  readonly named: NamedImport
 }
 
 function whyNotPackage(name: string, { from, layer, named }: Importer): string | undefined {

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { failureText, type Tally, type TallyByFile } from './tally.ts'
 
-interface Said {
+interface ErrorMessage {
   readonly message: string
 }
 
@@ -40,9 +40,9 @@ function tallyOfModule(module: TestModule): Tally {
 }
 
 /** Errors of hooks, and of a file that does not load. */
-function suitesOf(module: TestModule): (readonly Said[])[] {
+function suitesOf(module: TestModule): (readonly ErrorMessage[])[] {
   const errors = [module.errors(), ...[...module.children.allSuites()].map((suite) => suite.errors())]
   return errors.filter(({ length }) => length > 0)
 }
 
-const saidOf = (errors: readonly Said[] = []) => errors.map(({ message }) => message).join('\n')
+const saidOf = (errors: readonly ErrorMessage[] = []) => errors.map(({ message }) => message).join('\n')

@@ -87,21 +87,21 @@ export function procedure<const P extends Procedure>(definition: P): P {
   return definition
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 /** What a handler gets, after parsing. */
 export interface Call<P extends Procedure> {
-  readonly params: Parsed<P['params']>
-  readonly query: Parsed<P['query']>
-  readonly body: Parsed<P['body']>
+  readonly params: Output<P['params']>
+  readonly query: Output<P['query']>
+  readonly body: Output<P['body']>
 }
 
 /** What a client sends, before parsing. */
 export interface Request<P extends Procedure> {
-  readonly params?: Given<P['params']>
-  readonly query?: Given<P['query']>
-  readonly body?: Given<P['body']>
+  readonly params?: Input<P['params']>
+  readonly query?: Input<P['query']>
+  readonly body?: Input<P['body']>
 }
 
 export type Answer<P extends Procedure> = P['answer'] extends z.ZodType ? z.output<P['answer']> : undefined

@@ -5,7 +5,7 @@ import { type RoundModel, roundModel } from './round-model.ts'
 import type { TrackSums } from './track-sums.ts'
 
 /** A linearisation with its ratio of variances: what steps are made with until the next one. */
-export interface Linearised {
+export interface Linearisation {
   readonly cross: Float64Array
   readonly lossCross: Float64Array
   readonly model: RoundModel
@@ -31,7 +31,7 @@ export function linearisedAt(
   sums: TrackSums,
   bound: number,
   eigen?: RoundModel,
-): Linearised {
+): Linearisation {
   const floor = Math.max(leastNoise, (noiseShare * bound) / clipAt)
   const model = roundModel(sums, months, returns, floor ** 2, eigen)
   return { cross: sums.cross, lossCross: sums.lossCross, model, ratio: likeliestRatio(model, 'restricted') }

@@ -1,5 +1,5 @@
 import type { GivenRatio } from './given-ratio.ts'
-import type { Linearised } from './linearised.ts'
+import type { Linearisation } from './linearised.ts'
 import type { MemberPart } from './member-pass.ts'
 import type { RoundModel } from './round-model.ts'
 import type { Stride } from './stride.ts'
@@ -30,7 +30,7 @@ export interface Settling {
 }
 
 /** What steps are made with. */
-export type StepsBy = Pick<Linearised, 'cross' | 'lossCross' | 'ratio'>
+export type StepsBy = Pick<Linearisation, 'cross' | 'lossCross' | 'ratio'>
 
 /** A linearisation of many members, and the track at which it was made. */
 export interface KnownProducts {

@@ -1,5 +1,5 @@
 import type { AskMembers } from './clipped-sums.ts'
-import { type Linearised, linearisedAt } from './linearised.ts'
+import { type Linearisation, linearisedAt } from './linearised.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import type { RoundSums } from './round-sums.ts'
 import { beginning, isAstray, isNextExact, type Progress, type Settling } from './settle-progress.ts'
@@ -9,7 +9,7 @@ import { farthest, heldStep, largestChange, ownTrack, stepTo } from './track-ste
 import { emptyTrackSums, type TrackSums } from './track-sums.ts'
 
 /** A track read out of the pots of some members, and the last linearisation. */
-export interface FittedTrack extends Linearised {
+export interface FittedTrack extends Linearisation {
   /** By month, fractions: `rf + alpha + beta x + e` of the last round. */
   readonly returns: Float64Array
   /** The track at which it was linearised, and the sums there of those who are not held out. */

@@ -1,6 +1,6 @@
 import { predictedExcess } from './given-ratio.ts'
 import { lineStep } from './line-step.ts'
-import type { Linearised } from './linearised.ts'
+import type { Linearisation } from './linearised.ts'
 import type { AttributionMonths } from './month-grid.ts'
 import { newtonStep } from './newton-step.ts'
 import type { TrackSums } from './track-sums.ts'
@@ -14,12 +14,12 @@ export const largestChange = 0.2
  * @example
  * ownTrack.length // => 2
  */
-export function ownTrack({ cash }: AttributionMonths, { model, ratio }: Linearised): Float64Array {
+export function ownTrack({ cash }: AttributionMonths, { model, ratio }: Linearisation): Float64Array {
   return predictedExcess(model, ratio).map((excess, month) => excess + cash[month])
 }
 
 interface Stepping {
-  readonly stepsBy: Pick<Linearised, 'cross' | 'lossCross' | 'ratio'>
+  readonly stepsBy: Pick<Linearisation, 'cross' | 'lossCross' | 'ratio'>
   readonly sums: TrackSums
   /** Where the method's own round leads to, where it was asked. */
   readonly own?: Float64Array | undefined

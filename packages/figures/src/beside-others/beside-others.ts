@@ -3,7 +3,7 @@ import { missing } from '@plumbline/contract/format/missing.ts'
 import { sureText } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
 import { lowerEnd } from '../filter/lower-end.ts'
-import type { Divided } from '../findings/chance-words.ts'
+import type { DivisionOfFigure } from '../findings/chance-words.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult, shownStrength } from '../pooled/evidence-words.ts'
 import { isSmall } from '../words/figure-words.ts'
@@ -26,7 +26,7 @@ export interface BesideOthers {
 
 /** Nothing while it is not known, where nothing was compared, and of savers whom a filter chooses by their results. */
 export function besideOthers(
-  divided: Divided,
+  divided: DivisionOfFigure,
   rows: readonly KeyedRow[],
   { pooled, provenance }: Partial<ReportSource>,
 ): BesideOthers | undefined {
@@ -47,7 +47,7 @@ export function besideOthers(
   }
 }
 
-function isOf({ division, dataPoint }: Divided, each: Pick<Known, 'division' | 'dataPoint'>): boolean {
+function isOf({ division, dataPoint }: DivisionOfFigure, each: Pick<Known, 'division' | 'dataPoint'>): boolean {
   return each.division === division && each.dataPoint === (dataPoint ?? null)
 }
 

@@ -10,13 +10,13 @@ export function inHundred(part: number): number {
 }
 
 /** How the things are called that a sentence counts. */
-export interface Counted {
+export interface GroupNouns {
   readonly one: string
   readonly many: string
 }
 
 /** Of several groups, how many would show evidence if none differed; of one group nothing. */
-export function byChanceNotes(groups: number, { many }: Counted, from = 'the benchmark'): readonly string[] {
+export function byChanceNotes(groups: number, { many }: GroupNouns, from = 'the benchmark'): readonly string[] {
   if (groups < 2) return []
   const { atLeastSome, strong } = shownByChance
   const of = (part: number) => `${expected(groups * part)} (${plainPercent(inHundred(part) / 100)} of them)`
@@ -26,7 +26,12 @@ export function byChanceNotes(groups: number, { many }: Counted, from = 'the ben
 }
 
 /** Which of those compared lie on a side of the benchmark with strong evidence, from their gaps, and how many would by chance. */
-export function standOutSentence(total: number, strongGaps: readonly number[], name: Counted, which: string): string {
+export function standOutSentence(
+  total: number,
+  strongGaps: readonly number[],
+  name: GroupNouns,
+  which: string,
+): string {
   const below = strongGaps.filter((gap) => gap < 0).length
   const above = strongGaps.length - below
   if (total === 1) {

@@ -2,7 +2,7 @@ import type { Division, Finding } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { groupOf } from '../testing/sample-groups.ts'
 import { findingsOf, pooledFiguresOf, sampleProvenance } from '../testing/sample-report.ts'
-import { chanceSentence, type Divided, withChance } from './chance-words.ts'
+import { chanceSentence, type DivisionOfFigure, withChance } from './chance-words.ts'
 
 const behind: Finding = {
   division: 'fund',
@@ -30,7 +30,7 @@ const compared = [
   ...[ofDivision('data point', 1), ofDivision('data point', 2)],
 ]
 
-const saying = (divided: Divided, changes: Parameters<typeof findingsOf>[0] = {}, filters = {}) =>
+const saying = (divided: DivisionOfFigure, changes: Parameters<typeof findingsOf>[0] = {}, filters = {}) =>
   chanceSentence(divided, {
     pooled: pooledFiguresOf({ findings: findingsOf({ compared, ...changes }) }),
     provenance: { ...sampleProvenance, filters },

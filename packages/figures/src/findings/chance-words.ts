@@ -8,7 +8,7 @@ import type { NamedGroup } from '../words/group-table.ts'
 import { findingPlace } from './words.ts'
 
 /** What divides the savers of a figure, as the findings tell it. */
-export interface Divided {
+export interface DivisionOfFigure {
   readonly division: Division
   /** Of a data point: its place. */
   readonly dataPoint?: number
@@ -28,7 +28,7 @@ export function withChance<Words extends Pick<FigureWords, 'takeaway' | 'alt'>>(
 }
 
 /** As far as the findings of the report tell it: screens may still wait for them, and some reports have none. */
-export function chanceSentence(divided: Divided, { pooled, provenance }: Partial<ReportSource>): string {
+export function chanceSentence(divided: DivisionOfFigure, { pooled, provenance }: Partial<ReportSource>): string {
   if (provenance !== undefined && isChosenByResult(provenance)) {
     return 'Which groups are behind was not tested: the filter chooses savers by their results.'
   }
@@ -52,7 +52,10 @@ export function chanceSentence(divided: Divided, { pooled, provenance }: Partial
   return `${nobody}${hides ? ', but exclusions hide a result' : ''}.`
 }
 
-function isOf({ division, dataPoint }: Divided, each: Pick<Findings['findings'][number], 'division' | 'dataPoint'>) {
+function isOf(
+  { division, dataPoint }: DivisionOfFigure,
+  each: Pick<Findings['findings'][number], 'division' | 'dataPoint'>,
+) {
   return each.division === division && each.dataPoint === (dataPoint ?? null)
 }
 

@@ -1,15 +1,15 @@
 import type { Finding, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 
-type Named = Finding | HiddenResult
+type NamedResult = Finding | HiddenResult
 
 /** A loss as a report names it once: by the group behind or by exclusions, with the other groups of the same savers. */
 export interface NamedLoss {
   readonly finding: Finding | null
   /** Where exclusions hide a part of it. */
   readonly hidden: HiddenResult | null
-  readonly also: readonly Named[]
+  readonly also: readonly NamedResult[]
   /** Of exclusions: the group named above that has most of those left out. */
-  readonly within: Named | null
+  readonly within: NamedResult | null
 }
 
 /** No place of a loss. */
@@ -17,7 +17,7 @@ const noLoss = -1
 
 /** Each loss once, groups that are behind first, in their order. */
 export function namedLosses(findings: readonly Finding[], hidden: readonly HiddenResult[]): readonly NamedLoss[] {
-  const results: readonly Named[] = [...findings, ...hidden]
+  const results: readonly NamedResult[] = [...findings, ...hidden]
   const losses = Map.groupBy(results, ({ sameSavers }) => sameSavers)
   return Array.from(losses.values(), (names) => {
     const [lead] = names
@@ -32,7 +32,7 @@ export function namedLosses(findings: readonly Finding[], hidden: readonly Hidde
   })
 }
 
-function isSame(one: Named, other: Named): boolean {
+function isSame(one: NamedResult, other: NamedResult): boolean {
   return (
     one.division === other.division &&
     one.dataPoint === other.dataPoint &&

@@ -173,7 +173,7 @@ export function colourOf(group: Pick<NamedGroup['group'], 'savers'>, theme: Char
 }
 
 /** Average scores upwards, on the line at 50. */
-export function scoreAxis(theme: ChartTheme, groups: Scored) {
+export function scoreAxis(theme: ChartTheme, groups: ScoredGroups) {
   return {
     ...valueAxis(theme, { ...scoreRange(groups), interval: step }, String),
     startValue: benchmarkScore,
@@ -184,20 +184,20 @@ export function scoreAxis(theme: ChartTheme, groups: Scored) {
 }
 
 /** What the name of the axis of scores takes above a chart. */
-export function roomAboveScores(groups: Scored): number {
+export function roomAboveScores(groups: ScoredGroups): number {
   return 18 + nameGapOf(groups)
 }
 
 /** The name of the axis stands above the score of a column that reaches its end. */
-function nameGapOf(groups: Scored): number {
+function nameGapOf(groups: ScoredGroups): number {
   const highest = Math.max(0, ...groups.map(({ group }) => group.meanScore ?? 0))
   return highest > 100 - step / 2 ? 28 : 12
 }
 
-type Scored = readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]
+type ScoredGroups = readonly { readonly group: Pick<NamedGroup['group'], 'meanScore'> }[]
 
 /** Round scores around all, with room for what is written at the ends. */
-function scoreRange(groups: Scored) {
+function scoreRange(groups: ScoredGroups) {
   const scores = groups.map(({ group }) => group.meanScore ?? benchmarkScore)
   const room = step / 2
   const low = Math.min(benchmarkScore - step, ...scores.map((score) => score - room))

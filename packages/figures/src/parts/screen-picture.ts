@@ -43,8 +43,8 @@ export function markAt(areas: readonly MarkArea[], x: number, y: number): number
   return areas.find(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom)?.place
 }
 
-type Drawn = ReturnType<ReturnType<EChartsType['getZr']>['storage']['getDisplayList']>[number]
-type Part = Pick<Drawn, 'silent' | 'parent' | '__hostTarget'>
+type DrawnElement = ReturnType<ReturnType<EChartsType['getZr']>['storage']['getDisplayList']>[number]
+type Part = Pick<DrawnElement, 'silent' | 'parent' | '__hostTarget'>
 
 function areasOf(chart: EChartsType, option: FigureOption): readonly MarkArea[] {
   const series = [option.series].flat()
@@ -74,7 +74,7 @@ function placeBehind(element: Part, series: readonly unknown[]): number | undefi
 }
 
 function placeFrom(part: Part, series: readonly unknown[]): number | undefined {
-  const from = zrender.getElementSSRData(part as Drawn)
+  const from = zrender.getElementSSRData(part as DrawnElement)
   const own = series[Number(from?.get('series_index'))]
   const data: unknown = typeof own === 'object' && own !== null && 'data' in own ? own.data : undefined
   return Array.isArray(data) ? placeOf(data[Number(from?.get('data_index'))]) : undefined

@@ -2,7 +2,7 @@ import type { ExclusionBalance } from '@plumbline/contract/figures/assumptions.t
 import type { OutlierBreakdown } from '@plumbline/contract/figures/outlier-breakdown.ts'
 import { isSmall } from '../words/figure-words.ts'
 import { differByFew } from './differ-by-few.ts'
-import type { Hidden, MaybeHidden } from './hidden-groups.ts'
+import type { HiddenKind, MaybeHidden } from './hidden-groups.ts'
 
 /**
  * What exclusions remove, as it is passed on: how many savers, and where any side has fewer than 10, no pounds of any. All of
@@ -28,7 +28,7 @@ export function balancePassedOn(
   return addUpToFew ? { ...sides, ...hiddenAs('with small') } : sides
 }
 
-function hiddenAs(hidden: Hidden): MaybeHidden {
+function hiddenAs(hidden: HiddenKind): MaybeHidden {
   return { hidden }
 }
 

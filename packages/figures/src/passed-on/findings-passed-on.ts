@@ -10,14 +10,14 @@ import { hiddenOf, hideSmall, type MaybeHidden } from './hidden-groups.ts'
 import { pairsPassedOn } from './pairs-passed-on.ts'
 
 /** The figures that divide savers as findings do, as they are passed on. */
-export type Divided = Partial<
+export type DivisionOfFigure = Partial<
   Pick<VfmData, 'joinerCohorts' | 'potEffect' | 'retirementCohorts' | 'textSegments' | 'numberSegments'>
 >
 
-type Counted = Pick<Group, 'savers'>
+type GroupCount = Pick<Group, 'savers'>
 
 /** Findings as they are passed on: a group that its own figure hides is named without its savers and pounds. */
-export function findingsPassedOn(findings: Findings, data: Divided): Findings {
+export function findingsPassedOn(findings: Findings, data: DivisionOfFigure): Findings {
   const [funds, schemes] = [hideSmall(findings.funds), hideSmall(findings.schemes)]
   const groups = { ...data, funds, schemes }
   return {
@@ -49,21 +49,21 @@ function withSmall(isHidden: boolean): MaybeHidden {
 }
 
 /** Of others who stand together without it, it could be taken off. */
-function isTold(finding: Finding, group: Counted | undefined): boolean {
+function isTold(finding: Finding, group: GroupCount | undefined): boolean {
   if (isSmall(finding)) return true
   return group !== undefined && (hiddenOf(group) !== null || differByFew(group.savers, finding.savers))
 }
 
-function isHiddenTold({ judged, excluded }: HiddenResult, group: Counted | undefined): boolean {
+function isHiddenTold({ judged, excluded }: HiddenResult, group: GroupCount | undefined): boolean {
   const few = [excluded, judged - excluded].some((savers) => isSmall({ savers }))
   return few || (group !== undefined && hiddenOf(group) !== null)
 }
 
-type Groups = Divided & { readonly [Each in 'funds' | 'schemes']: readonly Findings[Each][number][] }
+type Groups = DivisionOfFigure & { readonly [Each in 'funds' | 'schemes']: readonly Findings[Each][number][] }
 type Which = Pick<Finding, 'division' | 'group' | 'others' | 'dataPoint'> & { readonly filter?: Finding['filter'] }
 
 /** What the figure that divides savers in the same way has of the group, or of those among whom it is counted. */
-function groupOf(which: Which, groups: Groups): Counted | undefined {
+function groupOf(which: Which, groups: Groups): GroupCount | undefined {
   const { division, group, others } = which
   switch (division) {
     case 'fund':
@@ -84,7 +84,7 @@ function groupOf(which: Which, groups: Groups): Counted | undefined {
 function pointGroup(
   { group, dataPoint, filter }: Which,
   { textSegments, numberSegments }: Groups,
-): Counted | undefined {
+): GroupCount | undefined {
   const texts = textSegments?.find(({ id }) => id === dataPoint)
   if (texts !== undefined) {
     return (group === null ? texts.blank : texts.groups.find(({ name }) => name === group)) ?? texts.rest ?? undefined

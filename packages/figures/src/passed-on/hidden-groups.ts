@@ -4,19 +4,19 @@ import { type Group, smallGroup } from '@plumbline/contract/figures/group.ts'
  * Why the figures of a group are not passed on: it is small, or those of a small one could be worked out from them and the
  * totals. It never crosses the wire: the screens of the provider show every group, small ones with a mark.
  */
-export type Hidden = 'small' | 'with small'
+export type HiddenKind = 'small' | 'with small'
 
 /** A group as it is passed on. */
 export interface MaybeHidden {
-  readonly hidden?: Hidden
+  readonly hidden?: HiddenKind
 }
 
-export function hiddenOf(group: object): Hidden | null {
+export function hiddenOf(group: object): HiddenKind | null {
   return 'hidden' in group && (group.hidden === 'small' || group.hidden === 'with small') ? group.hidden : null
 }
 
 /** What stands in a table instead of how many a hidden group holds. */
-export const hiddenText: Readonly<Record<Hidden, string>> = {
+export const hiddenText: Readonly<Record<HiddenKind, string>> = {
   small: `<${smallGroup}`,
   'with small': 'not shown',
 }
@@ -28,7 +28,7 @@ export const hiddenNote = `${hiddenText.small}: fewer than ${smallGroup} savers,
 export const nextHiddenNote = `${hiddenText['with small']} or –: a larger group that would give a small one away`
 
 /** The same beside a mark, where there is less room. */
-export const hiddenLabel: Readonly<Record<Hidden, string>> = { ...hiddenText, 'with small': '–' }
+export const hiddenLabel: Readonly<Record<HiddenKind, string>> = { ...hiddenText, 'with small': '–' }
 
 /**
  * Groups that add up to a total, with those hidden that hold fewer than 10 savers. Where the hidden ones together are still
@@ -49,7 +49,7 @@ export function hideSmall<Each extends Pick<Group, 'savers'>>(
 }
 
 /** Amounts stay, for the totals; whoever writes a group asks whether it is hidden. */
-function hide<Each extends object>(group: Each, hidden: Hidden): Each & MaybeHidden {
+function hide<Each extends object>(group: Each, hidden: HiddenKind): Each & MaybeHidden {
   const means = { meanScore: null, meanIrr: null, meanBenchmarkIrr: null }
   return { ...group, ...('meanScore' in group && hidden === 'small' ? means : {}), hidden }
 }

@@ -1,6 +1,6 @@
 import type { PreviousBatch } from '@plumbline/contract/figures/comparison.ts'
 import { isSmall } from '../words/figure-words.ts'
-import { type Hidden, hiddenOf, hideSmall, type MaybeHidden } from './hidden-groups.ts'
+import { type HiddenKind, hiddenOf, hideSmall, type MaybeHidden } from './hidden-groups.ts'
 import { statisticsPassedOn } from './summary-passed-on.ts'
 
 /** What changed, as it is passed on: where few savers stayed, came or left, a part of a change would be theirs alone. */
@@ -19,7 +19,7 @@ export function previousBatchPassedOn(previous: PreviousBatch | null): (Previous
 function fundsPassedOn(funds: PreviousBatch['funds']): PreviousBatch['funds'] {
   const [then, now] = [hideSmall(funds.map(({ before }) => before)), hideSmall(funds.map(({ now: of }) => of))]
   return funds.map((fund, place) => {
-    const hidden = [then[place], now[place]].flatMap((each): Hidden[] => {
+    const hidden = [then[place], now[place]].flatMap((each): HiddenKind[] => {
       const why = each === undefined ? null : hiddenOf(each)
       return why === null ? [] : [why]
     })

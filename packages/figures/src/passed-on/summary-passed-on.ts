@@ -3,7 +3,7 @@ import type { Spread, Statistics, Summary } from '@plumbline/contract/figures/st
 import { isSmall } from '../words/figure-words.ts'
 import { withoutMeans } from '../words/of-few.ts'
 import { differByFew } from './differ-by-few.ts'
-import { type Hidden, hiddenOf, type MaybeHidden } from './hidden-groups.ts'
+import { type HiddenKind, hiddenOf, type MaybeHidden } from './hidden-groups.ts'
 
 /**
  * Statistics as they are passed on: without the lowest and the highest value, which are one saver's, and without the pounds of
@@ -12,7 +12,7 @@ import { type Hidden, hiddenOf, type MaybeHidden } from './hidden-groups.ts'
 export function statisticsPassedOn(statistics: Statistics): Statistics & MaybeHidden {
   const { score, irr, benchmarkIrr, below } = statistics
   const above = score.savers - below.savers
-  const side: Hidden | null = isSmall(below) ? 'small' : isSmall({ savers: above }) ? 'with small' : null
+  const side: HiddenKind | null = isSmall(below) ? 'small' : isSmall({ savers: above }) ? 'with small' : null
   return {
     ...statistics,
     score: withoutEnds(score),
@@ -59,6 +59,6 @@ function withoutEnds(spread: Spread): Spread {
   return { ...spread, min: null, max: null }
 }
 
-function hide<Part extends object>(part: Part, hidden: Hidden): Part & MaybeHidden {
+function hide<Part extends object>(part: Part, hidden: HiddenKind): Part & MaybeHidden {
   return { ...part, hidden }
 }

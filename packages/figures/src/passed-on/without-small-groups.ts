@@ -6,7 +6,7 @@ import { actualVsBenchmarkPassedOn } from './actual-vs-benchmark-passed-on.ts'
 import { balancePassedOn } from './balance-passed-on.ts'
 import { breakdownPassedOn } from './breakdown-passed-on.ts'
 import { comparedPassedOn } from './compared-passed-on.ts'
-import { type Divided, findingsPassedOn } from './findings-passed-on.ts'
+import { type DivisionOfFigure, findingsPassedOn } from './findings-passed-on.ts'
 import { hiddenOf, hideSmall } from './hidden-groups.ts'
 import { previousBatchPassedOn } from './previous-batch-passed-on.ts'
 import { poolsPassedOn, summaryPassedOn } from './summary-passed-on.ts'
@@ -84,7 +84,7 @@ export function withoutSmallGroups<Data extends Partial<VfmData>>(data: Data): D
 }
 
 /** The same of what the contributions show; `data` are the figures of the report as they are passed on. */
-export function pooledPassedOn(pooled: PooledFigures, data: Divided): PooledFigures {
+export function pooledPassedOn(pooled: PooledFigures, data: DivisionOfFigure): PooledFigures {
   return { ...poolsPassedOn(pooled), findings: findingsPassedOn(pooled.findings, data) }
 }
 

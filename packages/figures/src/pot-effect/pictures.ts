@@ -3,7 +3,7 @@ import { type BesideOthers, besideOthers } from '../beside-others/beside-others.
 import type { KeyedRow } from '../beside-others/keyed-row.ts'
 import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import type { Picture, ReportSource } from '../figure.ts'
-import { chanceSentence, type Divided, withChance } from '../findings/chance-words.ts'
+import { chanceSentence, type DivisionOfFigure, withChance } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
@@ -13,7 +13,7 @@ import { groupNumbers } from '../words/table-numbers.ts'
 import { bandGroups, benchmarkPotGroups } from './groups.ts'
 import { potEffectWords } from './words.ts'
 
-const division: Divided = { division: 'benchmark pot' }
+const division: DivisionOfFigure = { division: 'benchmark pot' }
 
 /** In the order of the table, where those without a benchmark pot are last. */
 function bandsBesideOthers(figure: PotEffect, source: Partial<ReportSource>): BesideOthers | undefined {

@@ -3,7 +3,7 @@ import { besideOthers } from '../beside-others/beside-others.ts'
 import { besideOthersExplained } from '../beside-others/notes.ts'
 import { besideOthersOnPaper, numbersBesideOthers, withBesideOthers } from '../beside-others/with-beside-others.ts'
 import { type Chart, defineFigure } from '../figure.ts'
-import { chanceSentence, type Divided, withChance } from '../findings/chance-words.ts'
+import { chanceSentence, type DivisionOfFigure, withChance } from '../findings/chance-words.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { behindOthers, hasBehind } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
@@ -32,7 +32,7 @@ export const retirementScores = defineFigure({
   of: ({ retirementCohorts: figure, pooled, provenance }): Chart | null => {
     if (figure === null) return null
     const groups = cohortGroups(figure)
-    const divided: Divided = { division: 'years to retirement' }
+    const divided: DivisionOfFigure = { division: 'years to retirement' }
     const source = { pooled, provenance }
     const keys = figure.cohorts.map((group) => ({ key: { name: `about ${group.years}` }, group }))
     const beside = besideOthers(divided, keys, source)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { besideOthers } from '../beside-others/beside-others.ts'
 import type { KeyedRow } from '../beside-others/keyed-row.ts'
 import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
-import { chanceSentence, type Divided } from '../findings/chance-words.ts'
+import { chanceSentence, type DivisionOfFigure } from '../findings/chance-words.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { ratesLegend } from '../parts/keys.ts'
 import { segmentation } from './explain.ts'
@@ -31,7 +31,7 @@ export const segments = defineFigure({
 
 /** What the findings have of a data point, by the rows of its table. */
 function ofFindings({ id }: Pick<TextSegment, 'id'>, rows: readonly KeyedRow[], source: ReportSource) {
-  const divided: Divided = { division: 'data point', dataPoint: id }
+  const divided: DivisionOfFigure = { division: 'data point', dataPoint: id }
   const beside = besideOthers(divided, rows, source)
   return {
     chance: chanceSentence(divided, source),

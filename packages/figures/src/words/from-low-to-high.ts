@@ -2,7 +2,7 @@ import { inSentence } from '@plumbline/contract/format/visible-text.ts'
 import { asShown, type Measure } from './no-clear-difference.ts'
 import { shortText } from './short-text.ts'
 
-interface Named {
+interface NamedValue {
   readonly name: string
   readonly value: number
 }
@@ -13,7 +13,11 @@ const mostLetters = 60
 const mostNamed = 2
 
 /** `from 48 (North) to 70 (South and East)`: no winner, since those that are shown alike stand together. */
-export function fromLowToHigh(measure: Measure, groups: readonly Named[], write: (value: number) => string): string {
+export function fromLowToHigh(
+  measure: Measure,
+  groups: readonly NamedValue[],
+  write: (value: number) => string,
+): string {
   const values = groups.map(({ value }) => value)
   const at = (end: number) => {
     const alike = groups.filter(({ value }) => asShown(measure, value) === asShown(measure, end))

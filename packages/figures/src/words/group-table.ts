@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { percent, share } from '@plumbline/contract/format/rates.ts'
 import { wholeScore } from '@plumbline/contract/format/scores.ts'
-import { type Hidden, hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
+import { type HiddenKind, hiddenOf, hiddenText } from '../passed-on/hidden-groups.ts'
 import { type FigureTable, markedCount } from './figure-words.ts'
 import { partOfSavers } from './of-few.ts'
 
@@ -13,7 +13,7 @@ export interface NamedGroup {
 }
 
 /** An average gives nobody away. */
-function meansOf({ meanScore, meanIrr, meanBenchmarkIrr }: Group, hidden: Hidden): readonly string[] {
+function meansOf({ meanScore, meanIrr, meanBenchmarkIrr }: Group, hidden: HiddenKind): readonly string[] {
   return hidden === 'small' ? ['', '', ''] : [wholeScore(meanScore), percent(meanIrr), percent(meanBenchmarkIrr)]
 }
 

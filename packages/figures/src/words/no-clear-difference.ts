@@ -4,7 +4,7 @@
  */
 export type Measure = keyof typeof measures
 
-interface Shown {
+interface ShownScores {
   readonly format: Intl.NumberFormat
   /** In the unit in which it is shown. */
   readonly least: number
@@ -19,7 +19,7 @@ const measures = {
   share: roundingOf({ style: 'percent', maximumFractionDigits: 1 }, 0.5),
   /** Per cent of the benchmark pots, shown with one decimal. */
   worth: roundingOf({ style: 'percent', maximumFractionDigits: 1 }, 0.1),
-} as const satisfies Readonly<Record<string, Shown>>
+} as const satisfies Readonly<Record<string, ShownScores>>
 
 /** Sums of decimals that are no binary fractions. */
 const rounding = 1e-9
@@ -43,7 +43,7 @@ export function asShown(measure: Measure, value: number): number {
   return Number.parseFloat(measures[measure].format.format(value))
 }
 
-function roundingOf(options: Intl.NumberFormatOptions, least: number): Shown {
+function roundingOf(options: Intl.NumberFormatOptions, least: number): ShownScores {
   const format = new Intl.NumberFormat('en-GB', {
     roundingMode: 'halfExpand',
     signDisplay: 'negative',

@@ -18,7 +18,7 @@ export const isLow = `(reason IN (${alwaysLow.join(', ')})
 const mostGroups = 10_000
 
 /** A fund or scheme whose exclusions hide a result, and the condition that its savers meet. */
-export interface Hidden {
+export interface HiddenGroups {
   readonly result: Omit<HiddenResult, 'sameSavers' | 'mostlyIn'>
   readonly where: SqlCondition
 }
@@ -31,7 +31,7 @@ interface JudgedRow {
 }
 
 /** Funds and schemes whose exclusions hide a result, of the scored savers chosen and those left out for their returns. */
-export async function readHiddenResults(withExtremes: ChosenSavers): Promise<Hidden[]> {
+export async function readHiddenResults(withExtremes: ChosenSavers): Promise<HiddenGroups[]> {
   const [funds, schemes, hasFunds] = await Promise.all([
     judgedBy(withExtremes, 'fund'),
     judgedBy(withExtremes, 'scheme'),

@@ -2,7 +2,7 @@ import type { Finding, Findings } from '@plumbline/contract/figures/findings.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ChosenSavers } from '../figures/group-sums.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
-import { type Hidden, isLow } from './hidden-results.ts'
+import { type HiddenGroups, isLow } from './hidden-results.ts'
 
 /** A group that is behind, and the condition that its savers meet. */
 export interface NamedFinding {
@@ -20,7 +20,7 @@ const mostOfThem = 0.5
 const mostHeld = 40
 
 /** Some groups beside those that are named before them. */
-interface Shared {
+interface SharedSavers {
   /** For each the place of the first that has the same savers: where it shares 90 % of them with that one. */
   readonly first: readonly number[]
   /** For each the place of the first before it that has more than half of those of its savers who are left out for very low returns. */
@@ -36,7 +36,7 @@ interface Shared {
 export async function sharedSavers(
   { reader, condition }: ChosenSavers,
   groups: readonly SqlCondition[],
-): Promise<Shared> {
+): Promise<SharedSavers> {
   const checkedGroups = groups.slice(0, mostHeld)
   if (checkedGroups.length < 2) return { first: [...groups.keys()], holdsLeftOut: groups.map(() => null) }
   const rows = await reader.rows<SharedRow>(
@@ -71,7 +71,7 @@ interface SharedRow {
 export async function withSameSavers(
   extremes: ChosenSavers,
   findings: readonly NamedFinding[],
-  hidden: readonly Hidden[],
+  hidden: readonly HiddenGroups[],
 ): Promise<Pick<Findings, 'findings' | 'hidden'>> {
   const groups = [...findings, ...hidden].map(({ where }) => where)
   const { first, holdsLeftOut } = await sharedSavers(extremes, groups)

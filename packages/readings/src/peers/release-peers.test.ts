@@ -1,7 +1,14 @@
 import { schemeTypes } from '@plumbline/contract/master-list/master-list.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fewestPeers, type Peer, type Released, releasePeers, roundedAssets, roundedNumbers } from './release-peers.ts'
+import {
+  fewestPeers,
+  type Peer,
+  type PeerRelease,
+  releasePeers,
+  roundedAssets,
+  roundedNumbers,
+} from './release-peers.ts'
 
 const base: Peer = {
   scheme: 'Master Trusts',
@@ -14,7 +21,7 @@ const base: Peer = {
   isPublished: false,
 }
 const peers = (...changes: Partial<Peer>[]) => changes.map((change) => ({ ...base, ...change }))
-const shownOf = (released: readonly Released[]) =>
+const shownOf = (released: readonly PeerRelease[]) =>
   released.flatMap((each, place) => (each.leftOut === null ? [{ place, ...each.attributes }] : []))
 
 describe('what is told of peers', () => {
@@ -99,7 +106,7 @@ function choicesOf(key: (typeof keys)[number]): readonly (readonly unknown[])[] 
 }
 
 /** Which of those shown each filter leaves, as bits; every filter that there is, each answer once. */
-function answers(released: readonly Released[]): readonly bigint[] {
+function answers(released: readonly PeerRelease[]): readonly bigint[] {
   const shown = shownOf(released)
   let groups = new Set([(1n << BigInt(released.length)) - 1n])
   for (const key of keys) {

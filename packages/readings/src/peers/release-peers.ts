@@ -12,7 +12,7 @@ export interface Peer extends PeerAttributes {
  * What may be told of a peer: its figures, with those attributes that too many share to tell it by; or nothing, because too few
  * of its savers were scored or too few providers are left to hide among.
  */
-export type Released =
+export type PeerRelease =
   | { readonly leftOut: null; readonly attributes: PeerAttributes }
   | { readonly leftOut: 'few_savers' | 'few_providers' }
 
@@ -42,8 +42,8 @@ const nothingKnown: PeerAttributes = {
  * are known here alone are none, or at least 3, as well. Only attributes decide, never a figure, so that what is left out tells of
  * none.
  */
-export function releasePeers(peers: readonly Peer[]): readonly Released[] {
-  const released: Released[] = peers.map(() => ({ leftOut: 'few_providers' }))
+export function releasePeers(peers: readonly Peer[]): readonly PeerRelease[] {
+  const released: PeerRelease[] = peers.map(() => ({ leftOut: 'few_providers' }))
   let rest: number[] = []
   for (const [place, { scored }] of peers.entries()) {
     if (scored < fewestSavers) released[place] = { leftOut: 'few_savers' }

@@ -22,13 +22,17 @@ const isOfOneBatch: Readonly<Record<Exclude<FilterKey, 'segment'>, boolean>> = {
 }
 
 /** Names change; what the file calls a data point is what it is. */
-type Placed = Pick<DataPoint, 'order' | 'column' | 'segment'>
+type DataPointPlace = Pick<DataPoint, 'order' | 'column' | 'segment'>
 
 /**
  * A filter said for one batch as it is said for another: data points by their places there. Null when it asks for what
  * the other batch cannot have: a data point that it lacks, or valuation dates, which are those of one batch.
  */
-export function filterInBatch(filter: SaverFilter, from: readonly Placed[], to: readonly Placed[]): SaverFilter | null {
+export function filterInBatch(
+  filter: SaverFilter,
+  from: readonly DataPointPlace[],
+  to: readonly DataPointPlace[],
+): SaverFilter | null {
   const { segment, ...rest } = filter
   if (filterKeys.some((key) => key !== 'segment' && filter[key] !== undefined && isOfOneBatch[key])) return null
   if (segment === undefined) return rest

@@ -61,11 +61,11 @@ export type Block =
   | FundsBlock
 
 /** A block that others may lead to by this name. */
-interface Anchored {
+interface WithAnchor {
   readonly anchor?: string
 }
 
-export interface FigureBlock extends Anchored {
+export interface FigureBlock extends WithAnchor {
   readonly kind: 'figure'
   readonly number: number
   readonly title: string
@@ -80,7 +80,7 @@ export interface FigureBlock extends Anchored {
   readonly caption: string
 }
 
-export interface TableBlock extends Anchored {
+export interface TableBlock extends WithAnchor {
   readonly kind: 'table'
   readonly title: string
   /** 3 below a figure that has the same numbers. */
@@ -95,7 +95,7 @@ export interface TableBlock extends Anchored {
   readonly notes: readonly string[]
 }
 
-export interface TextBlock extends Anchored {
+export interface TextBlock extends WithAnchor {
   readonly kind: 'text'
   readonly title: string
   readonly paragraphs: readonly string[]

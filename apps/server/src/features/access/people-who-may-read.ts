@@ -14,7 +14,7 @@ export async function peopleWhoMayRead(
   db: Kysely<Database>,
   providerId: number,
   permission: PermissionName,
-): Promise<(Person & Allowed)[]> {
+): Promise<(Person & RoleHolder)[]> {
   return await db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
@@ -45,7 +45,7 @@ export async function peopleWhoMayRead(
     .execute()
 }
 
-type Allowed = Pick<Caller, 'role'>
+type RoleHolder = Pick<Caller, 'role'>
 
 /** Whom somebody may have a report mailed to: superusers are named to superusers alone. */
 export async function peopleFor(

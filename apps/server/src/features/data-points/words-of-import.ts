@@ -9,10 +9,14 @@ import type { Database } from '../../platform/postgres/database.ts'
 import { withWords } from './with-words.ts'
 import { addWords, wordsOfProvider, writeWords } from './words.pg.ts'
 
-type Shown = Preview['dataPoints']
+type PreviewPoints = Preview['dataPoints']
 
 /** The data points of a file with the words that they have for this provider, or else with guessed ones. */
-export async function suggestWords(db: Kysely<Database>, providerId: number, points: Shown): Promise<Shown> {
+export async function suggestWords(
+  db: Kysely<Database>,
+  providerId: number,
+  points: PreviewPoints,
+): Promise<PreviewPoints> {
   const words = await wordsOfProvider(db, providerId)
   return points.map((point) => {
     const { name, segment, range } = point

@@ -4,14 +4,14 @@ import type { Services } from '../../platform/services.ts'
 import { readProductSettings } from '../product/product-settings.ts'
 import type { WaitingMail } from './mails.pg.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'files'>
-type Written = Pick<
+type UsedServices = Pick<Services, 'config' | 'db' | 'files'>
+type MailRow = Pick<
   WaitingMail,
   'id' | 'recipient' | 'subject' | 'text_part' | 'html_part' | 'message_id' | 'attached_job_id' | 'attached_name'
 >
 
 /** A stored mail as it leaves the product. @throws MailRefused when the file that belongs to it is gone */
-export async function messageOf(services: Needed, mail: Written): Promise<MailMessage> {
+export async function messageOf(services: UsedServices, mail: MailRow): Promise<MailMessage> {
   if (mail.text_part === null || mail.html_part === null) throw new Error(`mail ${mail.id} has nothing to say`)
   const { config, db } = services
   const { brand } = await readProductSettings(db)
@@ -29,8 +29,8 @@ export async function messageOf(services: Needed, mail: Written): Promise<MailMe
 }
 
 async function attachmentOf(
-  { db, files }: Needed,
-  { attached_job_id: jobId }: Written,
+  { db, files }: UsedServices,
+  { attached_job_id: jobId }: MailRow,
   filename: string,
 ): Promise<MailAttachment> {
   const job = await db

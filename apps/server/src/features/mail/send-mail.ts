@@ -15,13 +15,13 @@ import { mayStillGet } from './may-still-get.pg.ts'
 import { messageOf } from './message-of.ts'
 import { attemptsInAll, retryDelay } from './retry-delay.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail'>
+type UsedServices = Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail'>
 
 /**
  * One attempt at a mail. That the mail server is about to have it is written on its row before it has; whatever happens
  * then, it is sent again only once the mail server has said that it did not take it.
  */
-export async function sendMail(services: Needed, mailId: number, stopping: AbortSignal): Promise<void> {
+export async function sendMail(services: UsedServices, mailId: number, stopping: AbortSignal): Promise<void> {
   const { db, mail: mailer } = services
   const mail = await beginAttempt(db, mailId)
   // Where it has ended there is nothing to do; where it was handed over by an attempt that is gone, nobody knows.
@@ -60,7 +60,7 @@ export async function sendMail(services: Needed, mailId: number, stopping: Abort
   await endWell(db, mail, 'sent')
 }
 
-async function goOnAfter({ db, jobs }: Needed, mail: WaitingMail, { why, message }: MailRefused): Promise<void> {
+async function goOnAfter({ db, jobs }: UsedServices, mail: WaitingMail, { why, message }: MailRefused): Promise<void> {
   if (why === 'rejected' || mail.attempts >= attemptsInAll) {
     return await endBadly(db, mail, { why, failure: message })
   }

@@ -28,7 +28,7 @@ export interface ComparedProvider {
 export type BenchmarkingAudience = 'caller' | 'provider'
 
 /** A provider of the list with what its data say. */
-interface Known {
+interface ProviderEntry {
   readonly entry: MasterListEntry
   readonly figures: PeerFigures | undefined
 }
@@ -52,8 +52,8 @@ export async function comparedProviders(
   ])
   const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, provider.name)
   const providers = await withFigures({ db, analytics }, [own, ...listed.filter((entry) => entry !== own)])
-  const mayName = ({ entry }: Known) => readable.includes(entry.providerId)
-  const isNamed = (each: Known) => mayName(each) || each.entry.named
+  const mayName = ({ entry }: ProviderEntry) => readable.includes(entry.providerId)
+  const isNamed = (each: ProviderEntry) => mayName(each) || each.entry.named
   return [
     ...providers.filter(isNamed).map((each) => (mayName(each) ? readableRow(each, providerId) : namedRow(each))),
     ...underLetters(
@@ -63,17 +63,17 @@ export async function comparedProviders(
   ]
 }
 
-function readableRow(each: Known, ownId: number): ComparedProvider {
+function readableRow(each: ProviderEntry, ownId: number): ComparedProvider {
   const { providerId } = each.entry
   return countedProvider(each, { ...rowOf(each), own: providerId === ownId, providerId })
 }
 
-function namedRow(each: Known): ComparedProvider {
+function namedRow(each: ProviderEntry): ComparedProvider {
   const row = rowOf(each)
   return scoredOf(each) < fewestSavers ? leftOutProvider(row, 'few_savers') : countedProvider(each, row)
 }
 
-function countedProvider({ figures, entry }: Known, row: BenchmarkingRow): ComparedProvider {
+function countedProvider({ figures, entry }: ProviderEntry, row: BenchmarkingRow): ComparedProvider {
   const suspectShare = figures === undefined ? entry.suspectShare : suspectShareOf(figures)
   return { row, luck: figures?.luck ?? null, suspectShare }
 }
@@ -83,7 +83,7 @@ function leftOutProvider(row: BenchmarkingRow, leftOut: 'few_savers' | 'few_prov
 }
 
 /** Published figures are of many savers, whoever counted them. */
-function scoredOf({ figures, entry: { score } }: Known): number {
+function scoredOf({ figures, entry: { score } }: ProviderEntry): number {
   return figures?.analysed ?? (score === null ? 0 : fewestSavers)
 }
 
@@ -99,7 +99,7 @@ export async function benchmarkingRows(
  * In an order that says nothing of them, as that of their names or numbers would, and is the same each time: that of a hash with
  * a key of this installation, so that nobody can work it out.
  */
-function underLetters(peers: readonly Known[], keys: Stores['keys']): ComparedProvider[] {
+function underLetters(peers: readonly ProviderEntry[], keys: Stores['keys']): ComparedProvider[] {
   const ordered = peers
     .map((peer) => ({ peer, place: keys.blind('benchmarking letter', String(peer.entry.providerId)).toString('hex') }))
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
@@ -142,7 +142,7 @@ function unlisted(providerId: number, providerName: string): MasterListEntry {
 async function withFigures(
   { db, analytics }: Pick<Stores, 'db' | 'analytics'>,
   entries: readonly MasterListEntry[],
-): Promise<Known[]> {
+): Promise<ProviderEntry[]> {
   const scope = await batchesForFigures(
     { db },
     entries.map(({ providerId }) => providerId),
@@ -161,7 +161,7 @@ function comparedTaxYear(lastNavDate: string): string | null {
   return taxYearSchema.safeParse(taxYearOf(lastNavDate)).data ?? null
 }
 
-function rowOf({ entry, figures }: Known): BenchmarkingRow {
+function rowOf({ entry, figures }: ProviderEntry): BenchmarkingRow {
   const {
     providerName: name,
     email: _email,

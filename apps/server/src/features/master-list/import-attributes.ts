@@ -8,7 +8,7 @@ import { recordAudits } from '../audit/record-audit.ts'
 import { lockProviders } from '../batches/lock-provider.ts'
 import { changeManyAttributes } from './change-many-attributes.ts'
 
-interface Imported {
+interface AttributeImport {
   readonly changed: number
   readonly problems: AttributeProblem[]
 }
@@ -18,10 +18,10 @@ export async function importAttributes(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   csv: string,
-): Promise<Imported> {
+): Promise<AttributeImport> {
   const { rows, problems } = readAttributes(csv)
   if (problems.length > 0) return { changed: 0, problems: [...problems] }
-  const imported = await db.transaction().execute(async (within): Promise<Imported> => {
+  const imported = await db.transaction().execute(async (within): Promise<AttributeImport> => {
     const matches = await withProviders(within, rows)
     const wrong = [...matches.flatMap(({ problem }) => problem ?? []), ...statedTwice(matches)]
     if (wrong.length > 0) return { changed: 0, problems: firstProblems(wrong.toSorted((a, b) => a.row - b.row)) }
@@ -43,14 +43,14 @@ export async function importAttributes(
   return imported
 }
 
-interface Found {
+interface AttributeRows {
   readonly row: AttributeRow
   readonly providerId: number
   readonly problem: AttributeProblem | undefined
 }
 
 /** By number, or by name whatever its capitals. */
-async function withProviders(within: Transaction<Database>, rows: readonly AttributeRow[]): Promise<Found[]> {
+async function withProviders(within: Transaction<Database>, rows: readonly AttributeRow[]): Promise<AttributeRows[]> {
   const providers = await within
     .selectFrom('providers')
     .select(['id', 'name'])
@@ -73,7 +73,7 @@ async function withProviders(within: Transaction<Database>, rows: readonly Attri
   })
 }
 
-function statedTwice(matches: readonly Found[]): AttributeProblem[] {
+function statedTwice(matches: readonly AttributeRows[]): AttributeProblem[] {
   const keys = new Set<string>()
   return matches.flatMap(({ row: { row, provider, effectiveFrom }, providerId, problem }) => {
     const key = `${providerId} ${effectiveFrom ?? ''}`

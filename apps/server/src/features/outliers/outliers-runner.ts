@@ -36,13 +36,17 @@ export const outliersRunner: ExportRunner = {
   },
 }
 
-interface Listed {
+interface OutlierRows {
   readonly scope: BatchScope
   readonly filter: ReturnType<typeof outlierFilter>
   readonly rows: number
 }
 
-async function* linesOf(services: Services, work: ExportWork, { scope, filter, rows }: Listed): AsyncGenerator<string> {
+async function* linesOf(
+  services: Services,
+  work: ExportWork,
+  { scope, filter, rows }: OutlierRows,
+): AsyncGenerator<string> {
   yield outliersCsvHead
   const pages = Math.ceil(rows / rowsAtOnce)
   for (let page = 1; page <= pages; page++) {

@@ -22,24 +22,24 @@ export async function artificialBatch(
   return track === undefined || version !== '1' ? undefined : saversOfTrack(caller, track)
 }
 
-type Scored = Pick<
+type BatchScores = Pick<
   KeptPriceTrack,
   'id' | 'name' | 'state' | 'parameters' | 'batchId' | 'versionId' | 'pastVersionId' | 'indexName' | 'indexVersion'
 >
 
 /** The artificial savers of a track that is scored, at its NAV date. */
-export function saversOfTrack(caller: Pick<Caller, 'role' | 'key'>, track: Scored): BatchScope | undefined {
+export function saversOfTrack(caller: Pick<Caller, 'role' | 'key'>, track: BatchScores): BatchScope | undefined {
   return track.state === 'completed' ? artificialScope(caller, [versionOf(track)]) : undefined
 }
 
 /** The same and those of earlier valuations: the same months several times, for figures by valuation alone. */
-export function saversOfValuations(caller: Pick<Caller, 'role' | 'key'>, track: Scored): BatchScope | undefined {
+export function saversOfValuations(caller: Pick<Caller, 'role' | 'key'>, track: BatchScores): BatchScope | undefined {
   if (track.state !== 'completed') return undefined
   const version = versionOf(track)
   return artificialScope(caller, [version, { ...version, versionId: track.pastVersionId }])
 }
 
-function versionOf(track: Scored): Omit<ScopedVersion, 'providerId'> {
+function versionOf(track: BatchScores): Omit<ScopedVersion, 'providerId'> {
   const { navDate } = track.parameters
   return {
     id: `${track.batchId}.1`,

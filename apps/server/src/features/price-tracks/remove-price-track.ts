@@ -8,11 +8,11 @@ import { removeWorkOf } from '../imports/upkeep/remove-work-of.ts'
 import { announcePriceTrack } from './announce-price-track.ts'
 import { unknownPriceTrack } from './unknown-price-track.ts'
 
-type Needed = Pick<Services, 'db' | 'analytics' | 'log'>
+type UsedServices = Pick<Services, 'db' | 'analytics' | 'log'>
 
 /** Deletes a price track that has ended, with its artificial savers. */
 export async function removePriceTrack(
-  services: Needed & Pick<Services, 'events'>,
+  services: UsedServices & Pick<Services, 'events'>,
   caller: Caller,
   id: number,
 ): Promise<{ readonly id: number }> {
@@ -47,7 +47,7 @@ export async function removePriceTrack(
  * Takes away what is left of tracks that were deleted, of one or of all: the server may have died in between, or the store have
  * failed. What fails is tried again the next time, and holds no other track up.
  */
-export async function purgeRemovedTracks(services: Needed, only?: number): Promise<void> {
+export async function purgeRemovedTracks(services: UsedServices, only?: number): Promise<void> {
   const removed = await services.db
     .selectFrom('price_tracks')
     .select(['id', 'version_id', 'past_version_id'])

@@ -10,11 +10,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { findProvider } from './list-providers.ts'
 
-type Needed = Pick<Services, 'db' | 'events' | 'files' | 'log'>
+type UsedServices = Pick<Services, 'db' | 'events' | 'files' | 'log'>
 
 /** Gives a provider a logo in place of the one it has, or takes that away. */
 export async function keepLogo(
-  services: Needed,
+  services: UsedServices,
   caller: Caller,
   id: number,
   picture: ReceivedPicture | undefined,
@@ -47,7 +47,7 @@ async function store(files: Services['files'], { content, extension }: ReceivedP
   return { key, ...(await files.write(key, Readable.from([content]))) }
 }
 
-async function replaceLogo({ db }: Needed, caller: Caller, id: number, logo: StoredLogo | undefined) {
+async function replaceLogo({ db }: UsedServices, caller: Caller, id: number, logo: StoredLogo | undefined) {
   return await db.transaction().execute(async (transaction) => {
     // The picture may have come in slowly.
     await requireStill(transaction, caller.userId, 'manageProviders')

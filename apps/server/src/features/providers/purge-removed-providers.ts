@@ -10,14 +10,14 @@ import { readProductSettings } from '../product/product-settings.ts'
 import { remainsOf } from './provider-remains.pg.ts'
 import { removedTooLongBefore } from './removal-period.ts'
 
-type Needed = Pick<Services, 'db' | 'analytics' | 'files' | 'events'>
+type UsedServices = Pick<Services, 'db' | 'analytics' | 'files' | 'events'>
 
 /**
  * Deletes providers that were removed longer ago than the settings keep them, with all that belongs to them. The rows go
  * last, together with the receipt in the audit log: when the server dies in between, the next run finds what is left by
  * them.
  */
-export async function purgeRemovedProviders(services: Needed, now: Date): Promise<void> {
+export async function purgeRemovedProviders(services: UsedServices, now: Date): Promise<void> {
   const { retention } = await readProductSettings(services.db)
   const before = removedTooLongBefore(now, retention.removedProviderDays)
   const due = await services.db
@@ -35,7 +35,7 @@ interface Moments {
   readonly before: Date
 }
 
-async function purge(services: Needed, id: number, moments: Moments): Promise<void> {
+async function purge(services: UsedServices, id: number, moments: Moments): Promise<void> {
   if (!(await beginPurging(services, id, moments))) return
   const { db, files } = services
   const remains = await remainsOf(db, id)
@@ -63,7 +63,7 @@ async function purge(services: Needed, id: number, moments: Moments): Promise<vo
 }
 
 /** Nothing can be restored any more once this says yes; it says no while an import or a file is at work. */
-async function beginPurging({ db }: Needed, id: number, { now, before }: Moments): Promise<boolean> {
+async function beginPurging({ db }: UsedServices, id: number, { now, before }: Moments): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, id)
     const marked = await transaction

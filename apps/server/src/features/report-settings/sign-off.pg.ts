@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 /** What is signed off: a published version, and the savers that a filter leaves. */
-type Signed = Pick<ReportChoice, 'version' | 'filter'>
+type SignedReport = Pick<ReportChoice, 'version' | 'filter'>
 
 /** Whether a report is final, and who stands for it. */
-export async function signOffOf(db: Kysely<Database>, signed: Signed): Promise<SignOff> {
+export async function signOffOf(db: Kysely<Database>, signed: SignedReport): Promise<SignOff> {
   const row = await db
     .selectFrom('report_sign_offs')
     .select(['signed_name as name', 'signed_at as at'])
@@ -20,7 +20,7 @@ export async function signOffOf(db: Kysely<Database>, signed: Signed): Promise<S
 }
 
 /** Answers whether it was a draft until now. */
-export async function addSignOff(db: Kysely<Database>, signed: Signed, userId: number): Promise<boolean> {
+export async function addSignOff(db: Kysely<Database>, signed: SignedReport, userId: number): Promise<boolean> {
   const row = await db
     .insertInto('report_sign_offs')
     .columns(['version_id', 'filter_hash', 'filter', 'signed_by', 'signed_name'])
@@ -43,7 +43,7 @@ export async function addSignOff(db: Kysely<Database>, signed: Signed, userId: n
 }
 
 /** Answers whether it was signed off until now. */
-export async function removeSignOff(db: Kysely<Database>, signed: Signed): Promise<boolean> {
+export async function removeSignOff(db: Kysely<Database>, signed: SignedReport): Promise<boolean> {
   const removed = await db
     .deleteFrom('report_sign_offs')
     .where('version_id', '=', signed.version.versionId)
@@ -63,7 +63,7 @@ export async function removeSignOffsOf(db: Kysely<Database>, versionId: number):
   return removed.map(({ filter }) => filter)
 }
 
-function filterHash(filter: Signed['filter']): string {
+function filterHash(filter: SignedReport['filter']): string {
   return createHash('sha256')
     .update(JSON.stringify(inFixedForm(filter)))
     .digest('hex')

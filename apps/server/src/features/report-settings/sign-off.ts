@@ -9,13 +9,13 @@ import { addSignOff, removeSignOff, signOffOf } from './sign-off.pg.ts'
 
 type Stores = Pick<Services, 'db'>
 
-interface Asked {
+interface SignOffRequest {
   readonly providerId: number
   readonly dataBatchId?: string | undefined
   readonly filters?: SaverFilter | undefined
 }
 
-export async function readSignOff(stores: Stores, caller: Caller, request: Asked): Promise<SignOff> {
+export async function readSignOff(stores: Stores, caller: Caller, request: SignOffRequest): Promise<SignOff> {
   return signOffOf(stores.db, await choiceOf(stores, caller, request))
 }
 
@@ -32,7 +32,7 @@ export async function signatureOf(
 export async function setSignOff(
   stores: Stores,
   caller: Caller,
-  { final, ...request }: Asked & { readonly final: boolean },
+  { final, ...request }: SignOffRequest & { readonly final: boolean },
 ): Promise<SignOff> {
   const choice = await choiceOf(stores, caller, request)
   return stores.db.transaction().execute(async (tx) => {
@@ -49,7 +49,11 @@ export async function setSignOff(
   })
 }
 
-function choiceOf(stores: Stores, caller: Caller, { providerId, dataBatchId, filters }: Asked): Promise<ReportChoice> {
+function choiceOf(
+  stores: Stores,
+  caller: Caller,
+  { providerId, dataBatchId, filters }: SignOffRequest,
+): Promise<ReportChoice> {
   const dataBatchIds = dataBatchId === undefined ? undefined : [dataBatchId]
   return reportChoice(stores, caller, providerId, { filters, dataBatchIds })
 }

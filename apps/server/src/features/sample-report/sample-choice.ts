@@ -10,7 +10,7 @@ export interface SampleChoice {
   readonly samples: Samples
 }
 
-type Wanted = { readonly provider?: number | undefined; readonly dataBatchId?: string | undefined }
+type SampleRequest = { readonly provider?: number | undefined; readonly dataBatchId?: string | undefined }
 
 /**
  * The sample of a made-up provider, or that of a version; the first one unless one is wanted.
@@ -18,7 +18,7 @@ type Wanted = { readonly provider?: number | undefined; readonly dataBatchId?: s
  */
 export async function sampleChoice(
   services: Pick<Services, 'db'>,
-  { provider, dataBatchId }: Wanted = {},
+  { provider, dataBatchId }: SampleRequest = {},
 ): Promise<SampleChoice> {
   const all = await sampleBatches(services)
   if (all.length === 0) throw new ApiFailure('not_found', 'There are no sample data here yet.')

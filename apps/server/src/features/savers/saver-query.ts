@@ -108,7 +108,7 @@ const flatParameters: FlatParameters = {
 /** A set of nothing does not filter. */
 const anyOf = <Value>(values: Value[] | undefined) => (values?.length === 0 ? undefined : values)
 
-type Given<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
+type Optional<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 
 function rangeOf(key: RangeKey, query: SaverQuery): Range | undefined {
   const { parameter } = filterFields[key]
@@ -120,7 +120,7 @@ function rangeOf(key: RangeKey, query: SaverQuery): Range | undefined {
 }
 
 /** Without the entries that are undefined. */
-function defined<T extends object>(fields: Given<T>): T {
+function defined<T extends object>(fields: Optional<T>): T {
   // Only what was optional may go missing.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

@@ -12,7 +12,7 @@ import { failedElsewhere } from './failed-elsewhere.ts'
 import { findUserOf } from './find-user.pg.ts'
 import { type IdentityProvider, identityProvider } from './identity-provider.ts'
 
-interface Returned {
+interface SignInReturn {
   readonly proof: string
   readonly state: string
   readonly code: string
@@ -25,7 +25,7 @@ export interface SingleSignOn {
   readonly name: string
   /** Where to go to sign in, and what shows afterwards that it was begun in the same browser. */
   readonly begin: () => Promise<{ url: string; proof: string }>
-  readonly finish: (returned: Returned) => Promise<SignInAnswer>
+  readonly finish: (returned: SignInReturn) => Promise<SignInAnswer>
 }
 
 /** Signing in at the identity provider of the settings; undefined when there is none. */
@@ -51,7 +51,7 @@ async function finish(
   services: Services,
   provider: IdentityProvider,
   redirectUri: string,
-  { proof, state, code, iss, client }: Returned,
+  { proof, state, code, iss, client }: SignInReturn,
 ): Promise<SignInAnswer> {
   const begun = await takeAttempt(services.db, state, proof)
   if (begun === undefined) {

@@ -20,7 +20,7 @@ interface SecondStep {
   readonly client: SessionClient
 }
 
-interface Proven {
+interface SignInProof {
   readonly kind: CodeKind
   /** When the app was set up with this code. */
   readonly recoveryCodes: string[] | null
@@ -59,7 +59,7 @@ async function answerChallenge(
   services: Services,
   within: Kysely<Database>,
   { token, userId, code }: { token: string; userId: number; code: string },
-): Promise<Proven | undefined> {
+): Promise<SignInProof | undefined> {
   const challenge = await livingChallenges(within, token).select('sign_in_challenges.id').forUpdate().executeTakeFirst()
   // It may have been answered while this attempt waited for its turn.
   if (challenge === undefined) throw expired()

@@ -9,7 +9,7 @@ import { createPasswordLink } from '../auth/passwords/password-links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockUser, readUser, unknownUser } from './users.pg.ts'
 
-interface Invited {
+interface Invitation {
   readonly id: number
   readonly name: string
   readonly email: string
@@ -20,7 +20,7 @@ export async function sendInvitation(
   services: Services,
   transaction: Transaction<Database>,
   caller: Caller,
-  { id, name, email }: Invited,
+  { id, name, email }: Invitation,
 ): Promise<void> {
   const link = await createPasswordLink(services, { userId: id, purpose: 'invitation', within: transaction })
   await queueMail(transaction, services, {

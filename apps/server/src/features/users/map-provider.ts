@@ -12,19 +12,19 @@ export interface Mapping {
   readonly userId: number
 }
 
-type Needed = Pick<Services, 'db' | 'events'>
+type UsedServices = Pick<Services, 'db' | 'events'>
 
 const byName = new Intl.Collator('en-GB')
 
 /** The providers a user is mapped to, by name. */
-export async function listProvidersOf({ db }: Needed, caller: Caller, userId: number): Promise<UserProvider[]> {
+export async function listProvidersOf({ db }: UsedServices, caller: Caller, userId: number): Promise<UserProvider[]> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (user === undefined) throw unknownUser()
   return (await providersOf(db, caller, userId)).toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
 }
 
 /** Maps a user to a provider; where they are mapped already, nothing changes. */
-export async function addMapping(services: Needed, caller: Caller, mapping: Mapping): Promise<void> {
+export async function addMapping(services: UsedServices, caller: Caller, mapping: Mapping): Promise<void> {
   await changeMapping(services, caller, mapping, async (transaction) => {
     const row = await transaction
       .insertInto('provider_users')
@@ -39,7 +39,7 @@ export async function addMapping(services: Needed, caller: Caller, mapping: Mapp
 }
 
 /** Takes the mapping away; where there is none, nothing changes. */
-export async function removeMapping(services: Needed, caller: Caller, mapping: Mapping): Promise<void> {
+export async function removeMapping(services: UsedServices, caller: Caller, mapping: Mapping): Promise<void> {
   await changeMapping(services, caller, mapping, async (transaction) => {
     const removed = await transaction
       .deleteFrom('provider_users')
@@ -55,7 +55,7 @@ export async function removeMapping(services: Needed, caller: Caller, mapping: M
 
 /** Both have to exist; `change` says whether it changed anything, which is then announced. */
 async function changeMapping(
-  { db, events }: Needed,
+  { db, events }: UsedServices,
   caller: Caller,
   { providerId, userId }: Mapping,
   change: (transaction: Transaction<Database>) => Promise<boolean>,

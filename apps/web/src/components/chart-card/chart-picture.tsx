@@ -16,7 +16,7 @@ import { DrawnChart } from './drawn-chart.tsx'
 // Only what is drawn is loaded, and only when a figure is shown.
 registerParts([BarChart, CustomChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer])
 
-interface Drawn {
+interface ChartHandles {
   readonly chart: EChartsType
   readonly points: readonly ChartPoint[]
 }
@@ -24,7 +24,7 @@ interface Drawn {
 /** The drawing of a figure, with what stands at its marks; they answer to the pointer and to the keyboard. */
 export function ChartPicture({ option, height, title, alt, tip, onPick }: ChartPictureProps) {
   const scheme = useComputedColorScheme('light')
-  const [chartDrawn, setChartDrawn] = useState<Drawn | null>(null)
+  const [chartDrawn, setChartDrawn] = useState<ChartHandles | null>(null)
   const [mark, setMark] = useState<ShownMark | null>(null)
   const optionFor = useMemo(
     () => (width: number) => option(chartThemes[scheme], { width, height }),
@@ -67,7 +67,7 @@ interface PointerOn {
   readonly event?: { readonly offsetX: number; readonly offsetY: number }
 }
 
-function positionIn({ chart, points }: Drawn, place: number): ShownMark | null {
+function positionIn({ chart, points }: ChartHandles, place: number): ShownMark | null {
   const point = points.find((candidate) => candidate.place === place)
   if (point === undefined) return null
   const at = chart.convertToPixel({ seriesIndex: point.seriesIndex }, [...point.at])

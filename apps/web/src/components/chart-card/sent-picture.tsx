@@ -8,7 +8,7 @@ import { ChartTip } from './chart-tip.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { askForPicture } from './worker/drawn-elsewhere.ts'
 
-interface Sent {
+interface PictureAtWidth {
   readonly picture: ScreenPicture
   readonly width: number
 }
@@ -20,7 +20,7 @@ interface Sent {
 export function SentPicture(props: ChartPictureProps) {
   const { option, height, title, alt, tip, onPick } = props
   const scheme = useComputedColorScheme('light')
-  const [sent, setSent] = useState<Sent | 'not sent'>()
+  const [sent, setSent] = useState<PictureAtWidth | 'not sent'>()
   const [mark, setMark] = useState<ShownMark | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,7 +73,7 @@ function graphicOf(svg: string): Element | undefined {
 /** Shows what stands at the mark under the pointer, and picks it by a click. */
 function usePointer(
   place: { readonly current: HTMLDivElement | null },
-  sent: Sent | 'not sent' | undefined,
+  sent: PictureAtWidth | 'not sent' | undefined,
   show: (mark: ShownMark | null) => void,
   onPick: ((place: number) => void) | undefined,
 ): void {

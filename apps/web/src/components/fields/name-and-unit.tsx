@@ -1,16 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
 import { type DataPointUnit, dataPointUnits, unitsOf } from '@plumbline/contract/data-points/units.ts'
 
-interface Named {
+interface PointNaming {
   readonly name: string
   readonly unit: DataPointUnit
 }
 
 interface NameAndUnitProps {
-  readonly point: Named & { readonly column: string; readonly segment: 'number' | 'text' }
+  readonly point: PointNaming & { readonly column: string; readonly segment: 'number' | 'text' }
   /** What is wrong with the name. */
   readonly error: string | undefined
-  readonly onEdit: (part: Partial<Named>) => void
+  readonly onEdit: (part: Partial<PointNaming>) => void
 }
 
 /** What a data point is called and measured in. */

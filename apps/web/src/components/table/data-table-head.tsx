@@ -58,14 +58,14 @@ export function DataTableHead<Row extends RowData>(props: DataTableHeadProps<Row
   )
 }
 
-type Sorted = false | 'asc' | 'desc'
+type SortOrder = false | 'asc' | 'desc'
 
-function ariaSort(sorted: Sorted): 'ascending' | 'descending' | undefined {
+function ariaSort(sorted: SortOrder): 'ascending' | 'descending' | undefined {
   if (sorted === false) return undefined
   return sorted === 'asc' ? 'ascending' : 'descending'
 }
 
-function SortMark({ sorted }: { readonly sorted: Sorted }) {
+function SortMark({ sorted }: { readonly sorted: SortOrder }) {
   if (sorted === false) return <IconArrowsSort className={styles.sortHint} size={14} aria-hidden />
   return sorted === 'asc' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { outliersQuery } from './api/list-outliers.ts'
 
-interface Shown {
+interface OutliersView {
   readonly page: number
   readonly excludeReason: readonly OutlierReason[]
   /** Of the first answer, with which all others stay. */
   readonly dataBatchId: string | undefined
 }
 
-const first: Shown = { page: 1, excludeReason: [], dataBatchId: undefined }
+const first: OutliersView = { page: 1, excludeReason: [], dataBatchId: undefined }
 
 interface OpenedOutliers {
   readonly providerId: number | undefined
@@ -29,7 +29,7 @@ export function useOutliers({ providerId, opening, opened }: OpenedOutliers) {
     enabled: opened && providerId !== undefined,
   })
   const source = list.data?.source ?? null
-  const show = (next: Partial<Shown>) =>
+  const show = (next: Partial<OutliersView>) =>
     setView({ of, page: 1, excludeReason, dataBatchId: dataBatchId ?? source?.id, ...next })
   return { list, source, page, excludeReason, show }
 }

@@ -32,10 +32,10 @@ export function formOf({ brand, teamEmail, retention, limits }: ProductSettings)
   }
 }
 
-type Read = { readonly settings: ProductSettings } | { readonly mistakes: SettingsMistakes }
+type FormReading = { readonly settings: ProductSettings } | { readonly mistakes: SettingsMistakes }
 
 /** What the fields say, or what is wrong with which of them. */
-export function readForm(form: SettingsForm): Read {
+export function readForm(form: SettingsForm): FormReading {
   const { product, score, scoreColumn, masterList, colour, teamEmail, ...numbers } = form
   const parsed = productSettingsSchema.safeParse({
     brand: { product, score, scoreColumn, masterList, colour: colour.trim() || null },

@@ -1,14 +1,14 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 
 /** How much of a month's own return the pots tell. */
-export type Identified = 'poorly' | 'partly' | 'well'
+export type Identification = 'poorly' | 'partly' | 'well'
 
 /** A month over cash, fractions. */
 export interface RegressionPoint {
   readonly day: string
   readonly benchmark: number
   readonly track: number
-  readonly identified: Identified
+  readonly identified: Identification
 }
 
 /** A month is well identified whose error has less than a third of the variance of months' own returns, poorly with over two thirds. */

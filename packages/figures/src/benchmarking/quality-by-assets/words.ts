@@ -7,12 +7,12 @@ import { atEdgeText, groupName, medianOf, type Point } from '../parts/points.ts'
 import { rankText } from '../parts/rank-words.ts'
 import { largestShown } from './option.ts'
 
-type Given = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks'>
+type ReportParts = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks'>
 
 export const qualityByAssetsTitle = 'Data quality benchmarking'
 
 /** What stands around suspect data by assets. */
-export function qualityByAssetsWords(report: Given, points: readonly Point[]): FigureWords {
+export function qualityByAssetsWords(report: ReportParts, points: readonly Point[]): FigureWords {
   const larger = points.filter(({ assets }) => assets > largestShown)
   const takeaway = qualitySentence(report)
   return {
@@ -28,7 +28,7 @@ export function qualityByAssetsWords(report: Given, points: readonly Point[]): F
   }
 }
 
-function qualitySentence({ provider: { name }, rows, ranks: { suspect } }: Given): string {
+function qualitySentence({ provider: { name }, rows, ranks: { suspect } }: ReportParts): string {
   const own = rows.find((row) => row.own)?.suspectShare ?? null
   if (own === null) return `${name} has no savers, so that nothing is known of its data.`
   const share = `${percent(own)} of the savers of ${name} have suspect data`

@@ -7,7 +7,7 @@ import { scoreByAssetsOption } from './option.ts'
 import { type AssetWindow, assetWindows } from './windows.ts'
 import { scoreByAssetsTitle, scoreByAssetsWords } from './words.ts'
 
-type Given = Pick<BenchmarkingReport, 'provider' | 'filters' | 'rows' | 'ranks' | 'leftOut'>
+type ReportParts = Pick<BenchmarkingReport, 'provider' | 'filters' | 'rows' | 'ranks' | 'leftOut'>
 
 /** Mean scores of providers by their assets. */
 export const scoreByAssets = defineFigure({
@@ -44,7 +44,7 @@ export const scoreByAssets = defineFigure({
   },
 })
 
-function pictureOf(report: Given, points: readonly Point[], window: AssetWindow): Picture {
+function pictureOf(report: ReportParts, points: readonly Point[], window: AssetWindow): Picture {
   const words = scoreByAssetsWords(report, points, window)
   const first = window.value === 'range'
   return {

@@ -7,12 +7,12 @@ import { atEdgeText, groupName, type Point } from '../parts/points.ts'
 import { leftOutSentences, rankText } from '../parts/rank-words.ts'
 import type { AssetWindow } from './windows.ts'
 
-type Given = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks' | 'leftOut'>
+type ReportParts = Pick<BenchmarkingReport, 'provider' | 'rows' | 'ranks' | 'leftOut'>
 
 export const scoreByAssetsTitle = 'Score benchmarking'
 
 /** What stands around scores by assets. */
-export function scoreByAssetsWords(report: Given, points: readonly Point[], window: AssetWindow): FigureWords {
+export function scoreByAssetsWords(report: ReportParts, points: readonly Point[], window: AssetWindow): FigureWords {
   const outside = points.filter(({ assets }) => !window.holds(assets))
   const takeaway = [scoreSentence(report), ...unrankedSentences(report), ...leftOutSentences(report.leftOut)].join(' ')
   return {
@@ -33,7 +33,7 @@ function beyond(many: number, { name }: AssetWindow): string {
 }
 
 /** `Alder scores 55: between 3rd and 9th of 14 providers, as luck alone moves scores.` */
-export function scoreSentence({ provider: { name }, rows, ranks: { score: rank } }: Given): string {
+export function scoreSentence({ provider: { name }, rows, ranks: { score: rank } }: ReportParts): string {
   const own = rows.find((row) => row.own)
   if (own === undefined || own.meanScore === null) return `${name} has no score: none of its savers is scored.`
   const scores = `${name} scores ${wholeScore(own.meanScore)}`
@@ -42,12 +42,12 @@ export function scoreSentence({ provider: { name }, rows, ranks: { score: rank }
   return rank.low === rank.high ? `${scores}, ${among}.` : `${scores}: ${among}, as luck alone moves scores.`
 }
 
-function unranked(rows: Given['rows']): number {
+function unranked(rows: ReportParts['rows']): number {
   return rows.filter(({ meanScore, scoreLow }) => meanScore !== null && scoreLow === null).length
 }
 
 /** Of whom a score is known and not how much of it is luck: what others published is a point, and no place among ranks. */
-function unrankedSentences({ rows, ranks: { score } }: Given): string[] {
+function unrankedSentences({ rows, ranks: { score } }: ReportParts): string[] {
   const many = unranked(rows)
   if (many === 0 || score === null) return []
   return [`${many === 1 ? '1 provider is' : `${providersText(many)} are`} shown by published figures, without a rank.`]

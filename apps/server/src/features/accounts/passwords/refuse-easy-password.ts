@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/postgres/database.ts'
 import { readBrand } from '../../product/product-settings.ts'
 import { whyEasy } from './easy-password.ts'
 
-interface Chosen {
+interface PasswordChoice {
   readonly password: string
   /** What the call names it. */
   readonly field: string
@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 /** @throws ApiFailure invalid_input, with the reason beside the field, when a password is easy to guess */
-export async function refuseEasyPassword(db: Kysely<Database>, choice: Chosen): Promise<void> {
+export async function refuseEasyPassword(db: Kysely<Database>, choice: PasswordChoice): Promise<void> {
   const { password, field, person, providers } = choice
   const { product } = await readBrand(db)
   const reason = whyEasy(password, { person, others: [product, ...providers] })
@@ -24,7 +24,7 @@ export async function refuseEasyPassword(db: Kysely<Database>, choice: Chosen): 
 export async function refuseEasyPasswordOf(
   db: Kysely<Database>,
   userId: number,
-  choice: Pick<Chosen, 'password' | 'field'>,
+  choice: Pick<PasswordChoice, 'password' | 'field'>,
 ): Promise<void> {
   const person = await db
     .selectFrom('users')

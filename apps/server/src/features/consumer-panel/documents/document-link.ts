@@ -11,13 +11,13 @@ import { readToken, signToken } from '../../sessions/signed-token.ts'
 import { findDocument, openDocument } from './documents.pg.ts'
 import { readSealed } from './sealed-files.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'files' | 'keys'>
+type UsedServices = Pick<Services, 'config' | 'db' | 'files' | 'keys'>
 
 /** Enough for a browser that was told to wait, too short for a link to go round. */
 const linkSeconds = 10 * 60
 
 /** Where a document can be fetched without a header, as a browser does that follows a link. */
-export async function documentLink({ db }: Needed, { sessionId }: Caller, id: string): Promise<{ url: string }> {
+export async function documentLink({ db }: UsedServices, { sessionId }: Caller, id: string): Promise<{ url: string }> {
   if ((await findDocument(db, id)) === undefined) throw new ApiFailure('not_found', 'There is no such document.')
   const exp = Math.floor(Date.now() / 1000) + linkSeconds
   const jti = ['document', id, sessionId, newToken()].join('.')
@@ -28,7 +28,7 @@ export async function documentLink({ db }: Needed, { sessionId }: Caller, id: st
  * Sends what a link leads to, to be kept and never shown. Session and role of whoever asked for the link are looked at now, and
  * the fetch is on record before the first byte leaves.
  */
-export async function sendDocument(services: Needed, token: string, reply: FastifyReply): Promise<undefined> {
+export async function sendDocument(services: UsedServices, token: string, reply: FastifyReply): Promise<undefined> {
   const { db, keys } = services
   const claims = await readToken(token, await linkKey(db), new Date())
   const [, id, session] = /^document\.([\da-f-]{36})\.(\d+)\./.exec(claims?.jti ?? '') ?? []

@@ -18,7 +18,7 @@ import { documentName } from './document-name.ts'
 import type { StoredDocument } from './documents.pg.ts'
 import { writeSealed } from './sealed-files.ts'
 
-type Needed = Pick<Services, 'config' | 'files' | 'log'>
+type UsedServices = Pick<Services, 'config' | 'files' | 'log'>
 
 export interface ReceivedEdit {
   readonly edit: PanelUserEdit
@@ -29,7 +29,7 @@ const filesField = 'files[]'
 
 /** Reads what changes of a person; documents go sealed to the store as they come, and are gone when anything is wrong. */
 export async function receiveUserEdit(
-  services: Needed,
+  services: UsedServices,
   request: FastifyRequest,
   examine: (edit: PanelUserEdit) => Promise<void>,
 ): Promise<ReceivedEdit> {
@@ -55,7 +55,7 @@ export async function dropDocuments(
 }
 
 async function readForm(
-  services: Needed,
+  services: UsedServices,
   request: FastifyRequest,
   documents: StoredDocument[],
   examine: (edit: PanelUserEdit) => Promise<void>,
@@ -90,7 +90,7 @@ function parsed(fields: Readonly<Record<string, unknown>>): PanelUserEdit {
   throw new ApiFailure('invalid_input', Object.values(wrong)[0] ?? 'Check the form.', { fields: wrong })
 }
 
-async function storeDocument(services: Needed, part: MultipartFile): Promise<StoredDocument> {
+async function storeDocument(services: UsedServices, part: MultipartFile): Promise<StoredDocument> {
   const documentOf = documentName(part.filename)
   if (documentOf === undefined) {
     throw wrongField(filesField, 'Name each document by the pension it belongs to, :;:;: and its own name.')
@@ -112,7 +112,7 @@ async function storeDocument(services: Needed, part: MultipartFile): Promise<Sto
 
 /** What a scanner says of a file that is kept; one with a virus, or while the scanner is away, is not kept. */
 async function verdictOn(
-  { files, log }: Needed,
+  { files, log }: UsedServices,
   scan: Scan | undefined,
   fileKey: string,
 ): Promise<StoredDocument['scan']> {

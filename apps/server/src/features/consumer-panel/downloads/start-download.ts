@@ -4,10 +4,10 @@ import type { Services } from '../../../platform/services.ts'
 import { linkToComing } from '../../exports/export-link.ts'
 import { startExport } from '../../exports/start-export.ts'
 
-type Needed = Pick<Services, 'db' | 'jobs' | 'events'>
+type UsedServices = Pick<Services, 'db' | 'jobs' | 'events'>
 
 /** Begins a file of all users of the panel, and says where it can be fetched once it is made. */
-export async function startUsersDownload(services: Needed, caller: Caller): Promise<{ id: number; url: string }> {
+export async function startUsersDownload(services: UsedServices, caller: Caller): Promise<{ id: number; url: string }> {
   const { id } = await startExport(services, caller, {
     kind: 'panel-users',
     providerId: null,
@@ -22,7 +22,7 @@ export async function startUsersDownload(services: Needed, caller: Caller): Prom
  * @throws ApiFailure not_found where nothing of it is there
  */
 export async function startContributionsDownload(
-  services: Needed,
+  services: UsedServices,
   caller: Caller,
   importId: number,
 ): Promise<{ id: number; url: string }> {

@@ -8,14 +8,14 @@ import { unknownPanelUser } from '../users/panel-user.ts'
 import { finishErasures } from './finish-erasures.ts'
 import { anImportIsOpen, markErased } from './mark-erased.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
 /**
  * Erases a person for ever. Rows go and the erasure is on record in one transaction; then their key, with which all that is
  * sealed of them opens, in backups too, and their files.
  */
 export async function erasePanelUser(
-  services: Needed,
+  services: UsedServices,
   caller: Pick<Caller, 'userId'>,
   id: number,
   reason: ErasureReason,

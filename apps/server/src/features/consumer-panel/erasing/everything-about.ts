@@ -4,10 +4,10 @@ import { documentsOf, findDocument, openDocument } from '../documents/documents.
 import { readSealed } from '../documents/sealed-files.ts'
 import type { KeptPerson } from '../people/people.pg.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys'>
 
 /** All that is kept about a person: who they are, pensions, contributions, what was done with it, and their documents. */
-export async function everythingAbout(services: Needed, person: KeptPerson): Promise<ZipEntry[]> {
+export async function everythingAbout(services: UsedServices, person: KeptPerson): Promise<ZipEntry[]> {
   const documents = await documentsOf(services.db, person.id, person.key)
   const names = documents.map(({ name }, place) => `documents/${place + 1}-${name}`)
   const { id, email, firstName, lastName, product, createdAt, pensions } = person
@@ -32,7 +32,7 @@ export async function everythingAbout(services: Needed, person: KeptPerson): Pro
 }
 
 /** Opened when its turn comes. */
-async function* contentOf(services: Needed, key: Buffer, id: string): AsyncGenerator<Uint8Array> {
+async function* contentOf(services: UsedServices, key: Buffer, id: string): AsyncGenerator<Uint8Array> {
   const row = await findDocument(services.db, id)
   // Erased since the archive began: it breaks off.
   if (row === undefined) throw new Error('a document went while it was packed')
@@ -40,7 +40,7 @@ async function* contentOf(services: Needed, key: Buffer, id: string): AsyncGener
 }
 
 /** When it was looked at, changed or handed out; who did it is staff, and not about the person. */
-async function historyOf({ db }: Needed, id: number) {
+async function historyOf({ db }: UsedServices, id: number) {
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'action', 'after'])

@@ -13,14 +13,14 @@ import { personOf } from '../people/people.pg.ts'
 import { unknownPanelUser } from '../users/panel-user.ts'
 import { everythingAbout } from './everything-about.ts'
 
-type Needed = Pick<Services, 'config' | 'db' | 'files' | 'keys'>
+type UsedServices = Pick<Services, 'config' | 'db' | 'files' | 'keys'>
 
 /** Enough for a browser that was told to wait, too short for a link to go round. */
 const linkSeconds = 10 * 60
 
 /** Where everything about a person can be fetched without a header, as a browser does that follows a link. */
 export async function everythingLink(
-  { db, keys }: Needed,
+  { db, keys }: UsedServices,
   { sessionId }: Caller,
   id: number,
 ): Promise<{ url: string }> {
@@ -31,7 +31,7 @@ export async function everythingLink(
 }
 
 /** Sends it as an archive; session and role are looked at now, and the fetch is on record before the first byte leaves. */
-export async function sendEverything(services: Needed, token: string, reply: FastifyReply): Promise<undefined> {
+export async function sendEverything(services: UsedServices, token: string, reply: FastifyReply): Promise<undefined> {
   const { db, keys } = services
   const claims = await readToken(token, await linkKey(db), new Date())
   const [, id, session] = /^person\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '') ?? []

@@ -19,7 +19,7 @@ import { panelImportJob, panelImportKey } from '../jobs/panel-import-job.ts'
 import { panelImportOnWire, unknownPanelImport } from './panel-import-on-wire.ts'
 import { findPanelImport } from './panel-imports.pg.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'jobs' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'jobs' | 'keys'>
 
 export interface PeopleUpload {
   readonly content: Buffer
@@ -40,7 +40,7 @@ export async function receivePeople(request: FastifyRequest): Promise<PeopleUplo
 
 /** Keeps a file of people, sealed by a key of its own, and has it checked. Its name is not kept: it may name somebody. */
 export async function addPanelImport(
-  services: Needed,
+  services: UsedServices,
   userId: number | null,
   { content, indexType }: PeopleUpload,
 ): Promise<PanelImport> {

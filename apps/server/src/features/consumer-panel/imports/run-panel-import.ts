@@ -18,7 +18,7 @@ import { type ReadPeople, readInThread } from './read-in-thread.ts'
 import { mostProblems } from './read-people-file.ts'
 import { undoImport } from './undo-import.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
 const died = `The server stopped ${attemptsInAll} times at this import, which was therefore given up. Nothing was changed. Try again, or ask an administrator to look into the log.`
 const broke =
@@ -31,7 +31,7 @@ const peopleAtOnce = 200
  * Checks a file of people or, once somebody agreed, takes them in. Both begin from the file: whoever was changed meanwhile is
  * compared anew, and everything stands in one transaction.
  */
-export async function runPanelImport(services: Needed, id: number, stopping: AbortSignal): Promise<void> {
+export async function runPanelImport(services: UsedServices, id: number, stopping: AbortSignal): Promise<void> {
   await runWork<KeptPanelImport>(
     services,
     {
@@ -55,7 +55,7 @@ export async function runPanelImport(services: Needed, id: number, stopping: Abo
   await finishErasures(services)
 }
 
-async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
+async function check(services: UsedServices, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
   const { db } = services
   const { people, problems } = await readFile(services, row, signal)
   signal.throwIfAborted()
@@ -68,7 +68,7 @@ async function check(services: Needed, row: KeptPanelImport, signal: AbortSignal
   return endPanelImport(db, row.id, { state: 'ready', preview })
 }
 
-async function publish(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
+async function publish(services: UsedServices, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
   const { people } = await readFile(services, row, signal)
   signal.throwIfAborted()
   return services.db.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ async function publish(services: Needed, row: KeptPanelImport, signal: AbortSign
   })
 }
 
-async function readFile(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<ReadPeople> {
+async function readFile(services: UsedServices, row: KeptPanelImport, signal: AbortSignal): Promise<ReadPeople> {
   const key = services.keys.get(row.key_name)
   if (key === undefined) throw new Error(`the key of panel import ${row.id} was destroyed`)
   const bytes = await readSealedBytes(services, key, row.file_key)
@@ -105,7 +105,7 @@ interface PlanOf {
 }
 
 async function planOf(
-  { keys }: Needed,
+  { keys }: UsedServices,
   db: Kysely<Database>,
   people: readonly FiguredPerson[],
   { importId, isLocked, signal }: PlanOf,
@@ -130,7 +130,7 @@ interface TakingIn {
 }
 
 async function takeIn(
-  { keys }: Needed,
+  { keys }: UsedServices,
   db: Kysely<Database>,
   changes: Plan['changes'],
   { importId, by, signal, keyNames }: TakingIn,
@@ -168,7 +168,11 @@ async function takeIn(
 }
 
 /** The errors name people, so their file is sealed like the one they are of. */
-async function failWith(services: Needed, row: KeptPanelImport, problems: readonly FileProblem[]): Promise<boolean> {
+async function failWith(
+  services: UsedServices,
+  row: KeptPanelImport,
+  problems: readonly FileProblem[],
+): Promise<boolean> {
   const key = services.keys.get(row.key_name)
   if (key === undefined) throw new Error(`the key of panel import ${row.id} was destroyed`)
   const lines = problems.map(({ row: line, column, value, reason }) =>

@@ -13,7 +13,7 @@ import { endFailedImports } from './forget-imports.ts'
 import { beforesAfter, dropBefores, openBefore } from './import-befores.pg.ts'
 import { endRestoring, type KeptPanelImport } from './panel-imports.pg.ts'
 
-type Needed = Pick<Services, 'db' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'keys'>
 
 const peopleAtOnce = 500
 
@@ -21,7 +21,7 @@ const peopleAtOnce = 500
  * Undoes an import: whom it changed is as before, whom it brought is erased. Who was changed since, by a person or another
  * file, stays as they are. All of it in one transaction; keys and files of those erased are destroyed by whoever called.
  */
-export async function undoImport(services: Needed, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
+export async function undoImport(services: UsedServices, row: KeptPanelImport, signal: AbortSignal): Promise<boolean> {
   const { id, restored_by: by } = row
   await services.db.transaction().execute(async (transaction) => {
     // Erasing is for good: whoever asked must still be allowed to.
@@ -58,7 +58,11 @@ interface Undoing {
   readonly signal: AbortSignal
 }
 
-async function undo({ keys }: Needed, db: Kysely<Database>, { importId, by, signal }: Undoing): Promise<PanelRestored> {
+async function undo(
+  { keys }: UsedServices,
+  db: Kysely<Database>,
+  { importId, by, signal }: Undoing,
+): Promise<PanelRestored> {
   const counts = { restored: 0, removed: 0, changedSince: 0 }
   for (let after = 0; ; ) {
     signal.throwIfAborted()
@@ -68,7 +72,7 @@ async function undo({ keys }: Needed, db: Kysely<Database>, { importId, by, sign
     const ids = befores.map(({ userId }) => userId)
     const people = new Map((await lockByIds(db, keys, ids)).map((person) => [person.id, person]))
     const brought: number[] = []
-    const changes: Changed[] = []
+    const changes: ChangedUsers[] = []
     for (const { userId, version, sealed } of befores) {
       const person = people.get(userId)
       if (person === undefined) continue
@@ -83,7 +87,7 @@ async function undo({ keys }: Needed, db: Kysely<Database>, { importId, by, sign
   }
 }
 
-interface Changed {
+interface ChangedUsers {
   readonly person: KeptPerson
   readonly sealed: Buffer
 }
@@ -91,7 +95,7 @@ interface Changed {
 async function putBack(
   db: Kysely<Database>,
   keys: Services['keys'],
-  changes: readonly Changed[],
+  changes: readonly ChangedUsers[],
   by: number | null,
 ): Promise<void> {
   const turn = takeTurns()

@@ -38,13 +38,13 @@ interface FoundRow {
   readonly broken?: string
 }
 
-type Found = { readonly rows: readonly FoundRow[] } | { readonly problems: readonly FileProblem[] }
+type ScoreRows = { readonly rows: readonly FoundRow[] } | { readonly problems: readonly FileProblem[] }
 
 function looksLikeJson(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*[[{]/.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 256)))
 }
 
-function fromJson(bytes: Uint8Array): Found {
+function fromJson(bytes: Uint8Array): ScoreRows {
   const wrong = (reason: string) => ({ problems: [wholeFileProblem(reason)] })
   let list: unknown
   try {
@@ -63,7 +63,7 @@ const columnNames = ['pensionId', ...scoreColumns] as const
 /** What a download of users has beside; it is not read. */
 const passedOver = new Set(userHeader.map(plainName))
 
-function fromCsv(bytes: Uint8Array): Found {
+function fromCsv(bytes: Uint8Array): ScoreRows {
   const content = fileText(bytes)
   if (!content.ok) return { problems: content.problems }
   const { records, stopped } = csvRecords(content.text)

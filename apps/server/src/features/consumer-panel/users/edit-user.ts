@@ -19,17 +19,21 @@ import { type KeptPerson, personOf, replacePerson } from '../people/people.pg.ts
 import { sameEmail } from '../people/sealed-person.ts'
 import { panelUserOnWire, unknownPanelUser } from './panel-user.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
 /** What speaks against a change before any document of it is kept. */
-export async function examineEdit({ db, keys }: Needed, edit: PanelUserEdit): Promise<void> {
+export async function examineEdit({ db, keys }: UsedServices, edit: PanelUserEdit): Promise<void> {
   const person = await personOf(db, keys, edit.id)
   if (person === undefined) throw unknownPanelUser()
   await personAfter(db, person, edit)
 }
 
 /** Saves what an administrator changed of a person and their new documents, all or nothing. */
-export async function editPanelUser(services: Needed, caller: Caller, received: ReceivedEdit): Promise<PanelUser> {
+export async function editPanelUser(
+  services: UsedServices,
+  caller: Caller,
+  received: ReceivedEdit,
+): Promise<PanelUser> {
   try {
     return await save(services, caller, received)
   } catch (error) {
@@ -39,7 +43,7 @@ export async function editPanelUser(services: Needed, caller: Caller, received: 
   }
 }
 
-async function save({ db, keys }: Needed, caller: Caller, { edit, documents }: ReceivedEdit): Promise<PanelUser> {
+async function save({ db, keys }: UsedServices, caller: Caller, { edit, documents }: ReceivedEdit): Promise<PanelUser> {
   return db.transaction().execute(async (transaction) => {
     // Documents may have come in slowly.
     await requireStill(transaction, caller.userId, 'manageConsumerPanel')

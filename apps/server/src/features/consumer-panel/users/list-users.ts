@@ -12,7 +12,7 @@ import { countUpTo, matchingUsers } from './matching-users.ts'
 import { pageByNames } from './page-by-names.ts'
 import { pageByPlace } from './page-by-place.ts'
 
-type Needed = Pick<Services, 'db' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'keys'>
 
 /**
  * One page of users. Those that have few enough beside them are unsealed, so that they can be sorted by name and found by parts of
@@ -20,7 +20,7 @@ type Needed = Pick<Services, 'db' | 'keys'>
  * would name people there, and is not.
  */
 export async function listPanelUsers(
-  services: Needed,
+  services: UsedServices,
   { userId }: Pick<Caller, 'userId'>,
   query: PanelUsersQuery,
   most = mostUsersByName,

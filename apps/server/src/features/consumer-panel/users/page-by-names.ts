@@ -7,8 +7,8 @@ import { matchingUsers } from './matching-users.ts'
 import { readCursor, type UserCursor, writeCursor } from './user-cursor.ts'
 import { type ReadPage, rowOnWire } from './user-row.ts'
 
-type Needed = Pick<Services, 'db' | 'keys'>
-type Sealed = Exclude<PanelUserSort, 'date' | 'type'>
+type UsedServices = Pick<Services, 'db' | 'keys'>
+type SealedColumn = Exclude<PanelUserSort, 'date' | 'type'>
 
 /** `person-2` before `person-10`. */
 const byText = new Intl.Collator('en-GB', { numeric: true })
@@ -18,10 +18,14 @@ const thenBy = {
   email: ['email'],
   firstName: ['firstName', 'lastName', 'email'],
   lastName: ['lastName', 'firstName', 'email'],
-} as const satisfies Record<Sealed, readonly Sealed[]>
+} as const satisfies Record<SealedColumn, readonly SealedColumn[]>
 
 /** A page of few enough users, all of them unsealed for it and forgotten after it. */
-export async function pageByNames(services: Needed, query: PanelUsersQuery, findsParts: boolean): Promise<ReadPage> {
+export async function pageByNames(
+  services: UsedServices,
+  query: PanelUsersQuery,
+  findsParts: boolean,
+): Promise<ReadPage> {
   const cursor = readCursor(query.cursor, 'names', true)
   const people = await unsealed(services, query, findsParts)
   const { sortBy } = query
@@ -43,7 +47,11 @@ export async function pageByNames(services: Needed, query: PanelUsersQuery, find
 /** After so many others have their turn. */
 const aTurn = 200
 
-async function unsealed({ db, keys }: Needed, query: PanelUsersQuery, findsParts: boolean): Promise<PanelUserRow[]> {
+async function unsealed(
+  { db, keys }: UsedServices,
+  query: PanelUsersQuery,
+  findsParts: boolean,
+): Promise<PanelUserRow[]> {
   const direction = query.sortDescending ? 'desc' : 'asc'
   const rows = await matchingUsers(db, keys, findsParts ? '' : query.search)
     .select(['id', 'key_name', 'product', 'created_at', 'email', 'email_index', 'first_name', 'last_name'])
@@ -75,7 +83,7 @@ function matcher(search: string): (person: PanelUserRow) => boolean {
   }
 }
 
-function inOrder(sortBy: Sealed, descends: boolean) {
+function inOrder(sortBy: SealedColumn, descends: boolean) {
   const sign = descends ? -1 : 1
   return (one: PanelUserRow, other: PanelUserRow): number => {
     for (const field of thenBy[sortBy]) {

@@ -10,10 +10,10 @@ import { documentsOf } from '../documents/documents.pg.ts'
 import { type KeptPerson, personOf } from '../people/people.pg.ts'
 import { providersOfPensions } from '../providers/panel-providers.pg.ts'
 
-type Needed = Pick<Services, 'db' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'keys'>
 
 /** All about a person, for a screen. Whoever looks is on record, and the record does not name the person. */
-export async function lookAtPanelUser(services: Needed, caller: Caller, id: number): Promise<PanelUser> {
+export async function lookAtPanelUser(services: UsedServices, caller: Caller, id: number): Promise<PanelUser> {
   const { db, keys } = services
   return db.transaction().execute(async (transaction) => {
     const person = await personOf(transaction, keys, id)

@@ -11,7 +11,7 @@ import { provenance } from '../../vfm-report/provenance.ts'
 import type { ExportWork } from '../export-runner.ts'
 import type { MemberChoice } from './select-members.ts'
 
-interface Sorted {
+interface MemberRowsChoice {
   readonly choice: MemberChoice
   readonly version: ScopedVersion
   readonly rows: number
@@ -21,7 +21,7 @@ interface Sorted {
 export async function membersProvenance(
   services: Services,
   { caller, requestedAt }: Pick<ExportWork, 'caller' | 'requestedAt'>,
-  { choice, version, rows }: Sorted,
+  { choice, version, rows }: MemberRowsChoice,
 ): Promise<readonly Fact[]> {
   const { providers: _of, ...filter } = choice.filter
   const { scope, sort, ids } = choice

@@ -22,10 +22,10 @@ import { hasMailedTooMuch, mailReport, mostMailsADay, whatBecameOfMails } from '
 import { mendDue } from './mend-due.ts'
 import { waitsForAttribution } from './renew-attribution.ts'
 
-type Needed = Pick<Services, 'analytics' | 'config' | 'db' | 'jobs' | 'events' | 'log'>
+type UsedServices = Pick<Services, 'analytics' | 'config' | 'db' | 'jobs' | 'events' | 'log'>
 
 /** Writes down what is due and takes every open delivery a step further: each step is a transaction of its own. */
-export async function deliverReports(services: Needed, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function deliverReports(services: UsedServices, now: Date, stopping?: AbortSignal): Promise<void> {
   await mendDue(services, now)
   await beginDueDeliveries(services, now)
   await beginDeliveriesOfNewBatches(services, now)
@@ -40,7 +40,7 @@ export async function deliverReports(services: Needed, now: Date, stopping?: Abo
   }
 }
 
-async function goOn(services: Needed, id: number, now: Date): Promise<void> {
+async function goOn(services: UsedServices, id: number, now: Date): Promise<void> {
   const job = await services.db.transaction().execute(async (tx) => {
     const delivery = await lockDelivery(tx, id)
     if (delivery?.state === 'making') await afterMaking(services, tx, delivery, now)
@@ -51,7 +51,7 @@ async function goOn(services: Needed, id: number, now: Date): Promise<void> {
 }
 
 /** Asks for the report as its owner, who must still be allowed to. */
-async function beginMaking(services: Needed, delivery: OpenDelivery, now: Date): Promise<void> {
+async function beginMaking(services: UsedServices, delivery: OpenDelivery, now: Date): Promise<void> {
   const caller = await ownerOf(services, delivery)
   if (caller === undefined) return await giveUpForRights(services, delivery)
   const { providerId, type, request } = delivery
@@ -75,12 +75,15 @@ async function beginMaking(services: Needed, delivery: OpenDelivery, now: Date):
   }
 }
 
-async function ownerOf(services: Needed, { ownerId, providerId, type }: OpenDelivery): Promise<Caller | undefined> {
+async function ownerOf(
+  services: UsedServices,
+  { ownerId, providerId, type }: OpenDelivery,
+): Promise<Caller | undefined> {
   const allowed = await peopleWhoMayRead(services.db, providerId, permissionOf(type))
   return allowed.some(({ id }) => id === ownerId) ? await findCallerOfUser(services, ownerId) : undefined
 }
 
-async function giveUpForRights({ db }: Needed, delivery: OpenDelivery): Promise<void> {
+async function giveUpForRights({ db }: UsedServices, delivery: OpenDelivery): Promise<void> {
   const failure = 'Its owner may not have this report any more. The schedule is paused.'
   await db.transaction().execute(async (tx) => {
     await endDelivery(tx, delivery, { state: 'failed', failure })
@@ -90,7 +93,7 @@ async function giveUpForRights({ db }: Needed, delivery: OpenDelivery): Promise<
 }
 
 async function afterMaking(
-  services: Needed,
+  services: UsedServices,
   tx: Transaction<Database>,
   delivery: OpenDelivery,
   now: Date,

@@ -29,13 +29,13 @@ export function ApiKeysDialog({ user, opened, onClose }: ApiKeysDialogProps) {
   )
 }
 
-type Shown = { step: 'list' } | { step: 'new' } | { step: 'made'; key: string } | { step: 'revoke'; which: ApiKey }
+type DialogStep = { step: 'list' } | { step: 'new' } | { step: 'made'; key: string } | { step: 'revoke'; which: ApiKey }
 
 /** Begins anew each time the dialog is opened. */
 function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
   const keys = useQuery({ ...apiKeysQuery, staleTime: 0 })
   const { create, revoke } = useApiKeys()
-  const [page, setPage] = useState<Shown>({ step: 'list' })
+  const [page, setPage] = useState<DialogStep>({ step: 'list' })
   const back = () => setPage({ step: 'list' })
   if (page.step === 'made') return <MadeKey value={page.key} onKept={back} />
   if (page.step === 'new') {

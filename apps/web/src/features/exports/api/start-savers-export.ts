@@ -2,14 +2,14 @@ import { exportsProcedures, type SaverFileFormat } from '@plumbline/contract/exp
 import { call } from '../../../lib/api-client.ts'
 import type { DownloadPart, SaversToDownload } from '../savers-to-download.ts'
 
-interface Wanted {
+interface SaversFileRequest {
   readonly providerId: number
   readonly part: DownloadPart
   readonly format: SaverFileFormat
 }
 
 /** Begins a file of what is on screen: of the versions shown, where they are of the provider asked for. */
-export function startSaversExport(savers: SaversToDownload, { providerId, part, format }: Wanted) {
+export function startSaversExport(savers: SaversToDownload, { providerId, part, format }: SaversFileRequest) {
   const providers = [providerId]
   const filter = part === 'all' ? { providers } : { ...savers.filter, providers }
   const isShown = savers.provider?.id === providerId

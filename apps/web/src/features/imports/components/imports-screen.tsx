@@ -110,10 +110,10 @@ function Status({ row }: { readonly row: ImportRow }) {
   )
 }
 
-type Asked = 'cancel' | 'restore'
+type Question = 'cancel' | 'restore'
 
 function RowActions({ row }: { readonly row: ImportRow }) {
-  const [action, setAction] = useState<Asked>()
+  const [action, setAction] = useState<Question>()
   const { errors, cancel, restore } = useImportActions(row.id)
   const confirmed = action === 'restore' ? restore : cancel
   return (
@@ -149,7 +149,7 @@ function RowActions({ row }: { readonly row: ImportRow }) {
   )
 }
 
-function question(row: ImportRow, action: Asked | undefined): string {
+function question(row: ImportRow, action: Question | undefined): string {
   const { provider, published } = row
   return action === 'restore'
     ? `Data batch ${published ?? ''} of ${nameInSentence(provider.name)} will be shown again instead of what is shown now. What is shown now can be published again in the same way.`

@@ -11,7 +11,7 @@ import { attributesLine } from '../attributes-line.ts'
 import styles from './master-list.module.css'
 
 /** The day to take back; it stays while the dialog closes. */
-interface Asked {
+interface Question {
   readonly day: string
   readonly opened: boolean
 }
@@ -19,7 +19,7 @@ interface Asked {
 /** What holds of a provider from which day on, past and coming; each can be taken back. */
 export function AttributeHistory({ providerId }: { readonly providerId: number }) {
   const history = useQuery(attributeHistoryQuery(providerId))
-  const [question, setQuestion] = useState<Asked>()
+  const [question, setQuestion] = useState<Question>()
   const today = isoDayInLondon(new Date().toISOString())
   return (
     <section className={styles.history} aria-label="Past and coming attributes">
@@ -54,7 +54,7 @@ export function AttributeHistory({ providerId }: { readonly providerId: number }
   )
 }
 
-interface TakeBackDialogProps extends Asked {
+interface TakeBackDialogProps extends Question {
   readonly providerId: number
   readonly onClose: () => void
 }

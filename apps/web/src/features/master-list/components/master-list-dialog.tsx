@@ -27,7 +27,7 @@ interface MasterListDialogProps {
 }
 
 /** What is asked about an entry; it stays while its dialog closes. */
-interface Asked {
+interface Question {
   readonly what: 'remove' | 'attributes' | 'nothing'
   readonly entry: MasterListEntry
 }
@@ -38,7 +38,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
   const list = useQuery({ ...masterListQuery, enabled: opened })
   const [adding, setAdding] = useState(false)
   const [importing, setImporting] = useState(false)
-  const [question, setQuestion] = useState<Asked>()
+  const [question, setQuestion] = useState<Question>()
   const closeQuestion = () => question && setQuestion({ ...question, what: 'nothing' })
   return (
     <>
@@ -99,7 +99,7 @@ export function MasterListDialog({ opened, onClose }: MasterListDialogProps) {
 
 interface EntryTableProps {
   readonly entries: readonly MasterListEntry[]
-  readonly onAsk: (question: Asked) => void
+  readonly onAsk: (question: Question) => void
 }
 
 /** On a phone the first columns are all that is seen without scrolling. */

@@ -1,6 +1,6 @@
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { ComponentType } from 'react'
-import type { ChosenSavers, Declared } from '../search/chosen-savers.ts'
+import type { ChosenSavers, DeclaredSavers } from '../search/chosen-savers.ts'
 import type { TrackReportSearch } from '../search/track-report-search.ts'
 
 export interface TrackReportAddress {
@@ -25,7 +25,7 @@ export interface TrackReportParts {
     readonly filter: SaverFilter
     /** Savers beside whose pots it is held, and what was declared of them. */
     readonly savers: ChosenSavers | null
-    readonly declared: Declared | null
+    readonly declared: DeclaredSavers | null
   }>
   /** The price beside the pots of a provider's savers. */
   readonly Checks: ComponentType<{
@@ -33,8 +33,8 @@ export interface TrackReportParts {
     readonly savers: ChosenSavers | null
     readonly onSavers: (savers: ChosenSavers) => void
     /** What was declared of them; null: nothing. */
-    readonly declared: Declared | null
-    readonly onDeclared: (declared: Declared | null) => void
+    readonly declared: DeclaredSavers | null
+    readonly onDeclared: (declared: DeclaredSavers | null) => void
   }>
 }
 

@@ -7,7 +7,7 @@ import type { PriceTrackReport } from '@plumbline/contract/price-tracks/price-tr
 import { IconAdjustmentsHorizontal, IconTimeline } from '@tabler/icons-react'
 import page from '../../../components/screen/report-page.module.css'
 import tool from '../../../components/toolbar-button/toolbar-button.module.css'
-import type { ChosenSavers, Declared } from '../search/chosen-savers.ts'
+import type { ChosenSavers, DeclaredSavers } from '../search/chosen-savers.ts'
 import { trackReportTexts } from '../texts.ts'
 import { trackFilterOpener } from './track-filter-opener.ts'
 import styles from './track-report.module.css'
@@ -18,7 +18,7 @@ interface TrackToolbarProps {
   readonly trackId: number
   readonly filter: SaverFilter
   readonly savers: ChosenSavers | null
-  readonly declared: Declared | null
+  readonly declared: DeclaredSavers | null
   readonly filtering: boolean
   readonly report: PriceTrackReport | undefined
   readonly onTrack: (id: number) => void

@@ -13,7 +13,7 @@ export interface ChosenSavers {
 }
 
 /** A net return by year and a charge that it does not bear, in per cent. */
-export interface Declared {
+export interface DeclaredSavers {
   readonly years: readonly DeclaredYear[]
   readonly charge: number
 }
@@ -38,7 +38,7 @@ export function withSavers(
 }
 
 /** What was declared of them; null: nothing that can be read. */
-export function declaredOf({ declared, charge }: TrackReportSearch): Declared | null {
+export function declaredOf({ declared, charge }: TrackReportSearch): DeclaredSavers | null {
   const years = declaredYearsSchema.safeParse(declared)
   const parsedCharge = declaredChargeSchema.safeParse(charge ?? 0)
   return years.success && parsedCharge.success ? { years: years.data, charge: parsedCharge.data } : null
@@ -47,7 +47,7 @@ export function declaredOf({ declared, charge }: TrackReportSearch): Declared | 
 /** The address with another declaration, or none. */
 export function withDeclared(
   { declared: _, charge: __, ...search }: TrackReportSearch,
-  next: Declared | null,
+  next: DeclaredSavers | null,
 ): TrackReportSearch {
   if (next === null) return search
   return { ...search, declared: [...next.years], ...(next.charge !== 0 && { charge: next.charge }) }

@@ -1,7 +1,7 @@
 import type { SaverRow } from '@plumbline/contract/savers/savers.ts'
 import { type KeyboardEvent, useState } from 'react'
 
-interface Kept {
+interface Selection {
   readonly of: string
   readonly rows: ReadonlyMap<string, SaverRow>
 }
@@ -10,7 +10,7 @@ const none: ReadonlyMap<string, SaverRow> = new Map()
 
 /** Selected savers: they stay while pages are turned, and are forgotten with the filter they were found by. */
 export function useSelection(of: string, page: readonly SaverRow[]) {
-  const [selection, setSelection] = useState<Kept>({ of, rows: none })
+  const [selection, setSelection] = useState<Selection>({ of, rows: none })
   const rows = selection.of === of ? selection.rows : none
   return {
     selected: new Set(rows.keys()),

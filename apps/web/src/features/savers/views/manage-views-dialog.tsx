@@ -19,12 +19,12 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void
 }
 
-type Asked = { readonly what: 'remove' | 'overwrite'; readonly view: SavedView }
+type Question = { readonly what: 'remove' | 'overwrite'; readonly view: SavedView }
 
 /** Renames, shares, overwrites and deletes one's own views, and chooses the default. */
 export function ManageViewsDialog({ opened, settings, own, onClose }: ManageViewsDialogProps) {
   const { change, remove } = useViewChanges()
-  const [question, setQuestion] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const failure = failureText(change.error ?? remove.error)
   const confirm = () => {
     if (question === null) return
@@ -78,7 +78,7 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
 interface ViewRowProps {
   readonly view: SavedView
   readonly onChange: (change: Partial<Pick<SavedView, 'name' | 'shared' | 'isDefault'>>) => void
-  readonly onAsk: (what: Asked['what']) => void
+  readonly onAsk: (what: Question['what']) => void
 }
 
 function ViewRow({ view, onChange, onAsk }: ViewRowProps) {

@@ -17,7 +17,7 @@ export function useBeginElsewhere() {
   })
 }
 
-export interface Returned {
+export interface SignInReturn {
   readonly code: string
   readonly state: string
   readonly iss?: string | undefined
@@ -25,6 +25,6 @@ export interface Returned {
 
 export function useFinishElsewhere() {
   return useMutation({
-    mutationFn: (body: Returned & { readonly proof: string }) => call(singleSignOnProcedures.finish, { body }),
+    mutationFn: (body: SignInReturn & { readonly proof: string }) => call(singleSignOnProcedures.finish, { body }),
   })
 }

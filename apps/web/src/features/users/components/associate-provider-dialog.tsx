@@ -19,7 +19,7 @@ interface AssociateProviderDialogProps {
 
 const nothing = { create: false, providerId: null, name: '', email: '' } as const
 
-interface Given {
+interface ProviderChoice {
   readonly create: boolean
   readonly providerId: string | null
   readonly name: string
@@ -28,7 +28,7 @@ interface Given {
 
 /** Maps a user to a provider that is there, or to one that is made for it. */
 export function AssociateProviderDialog({ opened, userId, onClose }: AssociateProviderDialogProps) {
-  const [fields, setFields] = useState<Given>(nothing)
+  const [fields, setFields] = useState<ProviderChoice>(nothing)
   const { add, create } = useMappingChanges(userId)
   const formId = useId()
   const doing = fields.create ? create : add
@@ -41,7 +41,7 @@ export function AssociateProviderDialog({ opened, userId, onClose }: AssociatePr
     reset()
     onClose()
   }
-  const change = (part: Partial<Given>) => {
+  const change = (part: Partial<ProviderChoice>) => {
     setFields({ ...fields, ...part })
     reset()
   }
@@ -128,9 +128,9 @@ function ProviderPicker({ userId, providerId, onChoose }: ProviderPickerProps) {
 }
 
 interface ProviderFieldsProps {
-  readonly fields: Given
+  readonly fields: ProviderChoice
   readonly mistakes: Readonly<Record<string, string | undefined>>
-  readonly onChange: (part: Partial<Given>) => void
+  readonly onChange: (part: Partial<ProviderChoice>) => void
 }
 
 function ProviderFields({ fields, mistakes, onChange }: ProviderFieldsProps) {

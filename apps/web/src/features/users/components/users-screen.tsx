@@ -37,7 +37,7 @@ interface UsersScreenProps {
 }
 
 /** What is asked about one user; it stays while its dialog closes. */
-interface Asked {
+interface Question {
   readonly what: 'role' | 'remove' | 'two-factor' | 'nothing'
   readonly user: UserRow
 }
@@ -49,7 +49,7 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
     placeholderData: keepPreviousData,
     select: ({ data, total }) => ({ data: numbered(data, (page - 1) * usersPerPage + 1), total }),
   })
-  const [question, setQuestion] = useState<Asked>()
+  const [question, setQuestion] = useState<Question>()
   const columns = useUserColumns(onOpen, setQuestion)
   const close = () => question && setQuestion({ ...question, what: 'nothing' })
   return (
@@ -105,7 +105,7 @@ function numbered(users: readonly UserRow[], first: number): readonly NumberedUs
   return users.map((user, index) => ({ ...user, number: first + index }))
 }
 
-function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (question: Asked) => void) {
+function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (question: Question) => void) {
   const ownId = useCurrentUser()?.id
   const invite = useInvitation()
   return useMemo(
