@@ -187,7 +187,8 @@ export const settings = {
     standard: () => String(Math.max(512 * 2 ** 20, Math.floor(usableMemoryBytes() / 2))),
     standardInWords: 'half of the memory',
     wanted: 'a size of at least 256 MiB, such as 4 GB',
-    about: 'Memory that one statement of the analytics store may use; above it the statement fails, not the server.',
+    about:
+      'Memory that one statement of the analytics store may use; above it the statement fails, not the server. An attribution keeps at most a quarter of it, and 512 MiB, of its members.',
   },
   UPLOAD_LIMIT: {
     schema: byteSize(1),
