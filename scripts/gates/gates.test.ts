@@ -214,7 +214,7 @@ describe.each(tried)('the gate of $name', { tags: 'long' }, (gate) => {
   let outcome: Outcome = { passed: true, output: '' }
   beforeAll(async () => {
     outcome = await runGate(onPlanted(gate), tree.root)
-  })
+  }, 600_000)
 
   it.each(violationsOf(gate))('finds $what', ({ files, says }) => {
     expect(outcome.passed).toBe(false)

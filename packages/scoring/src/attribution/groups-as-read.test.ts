@@ -40,7 +40,9 @@ const saver = fc.record({
   stretches: fc.array(says, { minLength: 1, maxLength: 4 }),
 })
 
-it('are those that SQL finds, whatever rows say last and whichever columns there are', async () => {
+it('are those that SQL finds, whatever rows say last and whichever columns there are', {
+  timeout: 600_000,
+}, async () => {
   let read = 0
   await fc.assert(
     fc.asyncProperty(
