@@ -60,9 +60,6 @@ export function hasRoom({ days }: FlowSpace, bytes: number): boolean {
   return shortestLine * (days.length - 1) >= bytes
 }
 
-/** Lines are read so many at a time, since a function that is called often is compiled better than a loop that runs long. */
-export const linesAtATime = 256
-
 /** Contributions before it are warned of. */
 export const oldDay = dayOf('1950-01-01')
 
