@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GrowingArrival } from '../source/file-arrival.ts'
 import { inspectFile } from '../source/inspect-file.ts'
 import {
@@ -13,16 +13,13 @@ import {
   oddCells,
   writeDrawn,
 } from '../testing/drawn-files.ts'
+import { drawnPieces } from '../testing/drawn-pieces.ts'
 import { drawnScoring, outcomeInGeneral, outcomeOf } from '../testing/file-outcomes.ts'
 import { type OpenStore, openStore } from '../testing/open-store.ts'
 import { judgedFile } from './judged-file.ts'
 import { restRules } from './rest-rules.ts'
 import { scoreOrderedFile } from './score-ordered-file.ts'
 import { stageOrderedFile } from './stage-ordered-file.ts'
-
-// Each of the two properties reads so many files in both ways; `npm run test:properties` comes to 4,000 in all.
-const usual = inject('long') ? 6 : 3
-const files = process.env.PROPERTY_SEED === undefined ? usual : 400
 
 let store: OpenStore
 beforeAll(async () => {
@@ -40,6 +37,8 @@ async function inOrder(file: string, pieceBytes: number, threads: number, growin
     ...drawnScoring,
     rows: 'lines',
     threads,
+    // Threads stay for the next file.
+    inBackground: true,
     folder,
     resultsPath,
     onProgress: () => {},
@@ -52,8 +51,10 @@ async function inOrder(file: string, pieceBytes: number, threads: number, growin
     readable && (await scoreOrderedFile({ ...readable, path: growing?.path ?? file }, { ...options, rest }))
   if (ordered === undefined) return undefined
   const lines = () => readFile(resultsPath, 'utf8')
-  const staged = await outcomeOf(await stageOrderedFile(store.engine, ordered, lastValuation), ordered.savers, lines)
   const judged = readable && ordered.findings && judgedFile(readable, ordered.findings, ordered.rowWarnings)
+  // What is judged alike was looked at when the whole file was there.
+  if (judged !== undefined && growing !== undefined) return outcomeOf(judged, ordered.savers, lines)
+  const staged = await outcomeOf(await stageOrderedFile(store.engine, ordered, lastValuation), ordered.savers, lines)
   // Whoever judges while reading leaves what is doubtful to the checks in SQL, and says what they would of the rest.
   if (judged !== undefined) {
     judgedFiles++
@@ -88,42 +89,50 @@ const pieceBytes = fc.constantFrom(200, 2000, 1 << 20)
 const steps = fc.integer({ min: 100, max: 5000 })
 
 describe('a file sorted by saver', () => {
-  it('comes to the same, to the last bit, whether it is read in order, while it arrives, or in general', async () => {
-    let readInOrder = 0
-    await fc.assert(
-      fc.asyncProperty(drawnSavers, drawnForms, pieceBytes, steps, async (drawn, form, bytes, step) => {
-        const file = await writeDrawn(
-          path.join(store.folder, 'input.csv'),
-          [...drawn].sort(byBytes).flatMap(linesOf),
-          form,
-        )
-        const ordered = await inOrder(file, bytes, bytes < 2000 ? 0 : 2)
-        expect(await whileItArrives(file, bytes, step)).toEqual(ordered)
-        const general = await inGeneral(file)
-        if (ordered === undefined) return
-        readInOrder++
-        expect(ordered).toEqual(general)
-      }),
-      { numRuns: files },
-    )
-    expect(readInOrder).toBeGreaterThan(files / 3)
-    expect(judgedFiles).toBeGreaterThan(0)
-  }, 1_200_000)
+  it.each(drawnPieces)(
+    'comes to the same, to the last bit, whether it is read in order, while it arrives, or in general ($files files of seed $seed)',
+    async ({ seed, files }) => {
+      let readInOrder = 0
+      await fc.assert(
+        fc.asyncProperty(drawnSavers, drawnForms, pieceBytes, steps, async (drawn, form, bytes, step) => {
+          const file = await writeDrawn(
+            path.join(store.folder, 'input.csv'),
+            [...drawn].sort(byBytes).flatMap(linesOf),
+            form,
+          )
+          const ordered = await inOrder(file, bytes, bytes < 2000 ? 0 : 2)
+          expect(await whileItArrives(file, bytes, step)).toEqual(ordered)
+          const general = await inGeneral(file)
+          if (ordered === undefined) return
+          readInOrder++
+          expect(ordered).toEqual(general)
+        }),
+        { numRuns: files, seed },
+      )
+      expect(readInOrder).toBeGreaterThan(files / 3)
+      expect(judgedFiles).toBeGreaterThan(0)
+    },
+    1_200_000,
+  )
 })
 
 describe('a file with a row that is not as the others', () => {
-  it('is never accepted in order with another outcome than in general', async () => {
-    const odd = fc.tuple(fc.constantFrom(...oddCells), fc.nat())
-    await fc.assert(
-      fc.asyncProperty(drawnSavers, odd, drawnForms, pieceBytes, async (drawn, [[place, cell], at], form, bytes) => {
-        const rows = [...drawn].sort(byBytes).flatMap(linesOf)
-        const cells = rows[at % rows.length].slice()
-        cells[place] = cell
-        const file = await writeDrawn(path.join(store.folder, 'input.csv'), rows.with(at % rows.length, cells), form)
-        const ordered = await inOrder(file, bytes, 1)
-        if (ordered !== undefined) expect(ordered).toEqual(await inGeneral(file))
-      }),
-      { numRuns: files },
-    )
-  }, 1_200_000)
+  it.each(drawnPieces)(
+    'is never accepted in order with another outcome than in general ($files files of seed $seed)',
+    async ({ seed, files }) => {
+      const odd = fc.tuple(fc.constantFrom(...oddCells), fc.nat())
+      await fc.assert(
+        fc.asyncProperty(drawnSavers, odd, drawnForms, pieceBytes, async (drawn, [[place, cell], at], form, bytes) => {
+          const rows = [...drawn].sort(byBytes).flatMap(linesOf)
+          const cells = rows[at % rows.length].slice()
+          cells[place] = cell
+          const file = await writeDrawn(path.join(store.folder, 'input.csv'), rows.with(at % rows.length, cells), form)
+          const ordered = await inOrder(file, bytes, 1)
+          if (ordered !== undefined) expect(ordered).toEqual(await inGeneral(file))
+        }),
+        { numRuns: files, seed },
+      )
+    },
+    1_200_000,
+  )
 })

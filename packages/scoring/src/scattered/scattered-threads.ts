@@ -20,15 +20,16 @@ interface Worker {
   stop(): Promise<unknown>
 }
 
-/** `threads` 0: one worker in the thread that asks. */
+/** `threads` 0: workers in the thread that asks, one unless told. */
 export function openScatteredThreads(
   task: Omit<ScatteredTask, 'spillPath'>,
-  threads: number,
+  { threads, partsOnTheSpot = 1 }: { readonly threads: number; readonly partsOnTheSpot?: number | undefined },
   folder: string,
 ): ScatteredThreads {
   const taskOf = (worker: number) => ({ ...task, spillPath: path.join(folder, `rows-${worker}.bin`) })
-  const workers =
-    threads === 0 ? [onTheSpot(taskOf(0))] : Array.from({ length: threads }, (_, worker) => inThread(taskOf(worker)))
+  const workers = Array.from({ length: threads === 0 ? partsOnTheSpot : threads }, (_, worker) =>
+    threads === 0 ? onTheSpot(taskOf(worker)) : inThread(taskOf(worker)),
+  )
   const ask = (worker: number, work: ScatteredWork) => workers[worker].answer(work)
   return {
     count: workers.length,

@@ -29,6 +29,8 @@ export interface ScatteredFile {
 export interface ScatteredFileOptions extends Omit<ChunkTask, 'rows'> {
   /** 0: the thread that asks does all of it. */
   readonly threads: number
+  /** In so many parts, each with a list of its savers; one unless told. Threads have a part each. */
+  readonly partsOnTheSpot?: number
   /** A folder for what is put aside. */
   readonly folder: string
   readonly resultsPath: string
@@ -60,7 +62,7 @@ export async function scoreScatteredFile(
   const rest = restRules(source, parameters.index.lastDay)
   const mostKept = memoryBytes / Math.max(1, threads)
   const task = { parameters, method, rows: 'lines', path: source.path, shape, rest, mostKept } as const
-  const workers = openScatteredThreads(task, threads, folder)
+  const workers = openScatteredThreads(task, options, folder)
   try {
     const parts = await readParts(workers, source, options)
     return parts && (await scoreParts(workers, source, parts, rest, options))

@@ -35,6 +35,8 @@ export async function outcomeInGeneral({ engine, folder }: OpenStore, file: stri
   const scored = await scoreSavers(stagedSavers(engine), {
     ...drawnScoring,
     threads: 1,
+    // The thread stays for the next file: starting one takes longer than all it does.
+    inBackground: true,
     resultsPath,
     onProgress: () => {},
   })
