@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { fewFiles } from './build/files/few-files.ts'
+import { whatLoads } from './build/files/what-loads.ts'
 import { methodology } from './build/methodology.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -31,30 +33,14 @@ const serviceWorker = VitePWA({
   },
 })
 
-/**
- * What several screens share, in few files: left alone, each set of screens that share something would get a file of its own, mostly
- * of some hundred bytes. A group that screens load without need of all of it stays small: build-size.test.ts holds them to their limit.
- */
-const sharedFiles = [
-  { name: 'every-screen', tags: ['$initial' as const] },
-  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/ },
-  // What stands on nearly every screen of somebody who has signed in: tooltips, what floats, fields.
-  { name: 'controls', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui)[\\/]/, minShareCount: 75 },
-  { name: 'hooks', test: /node_modules[\\/]@mantine[\\/]hooks[\\/]/ },
-  { name: 'format', test: /packages[\\/]contract[\\/]src[\\/]format[\\/]/ },
-]
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), methodology(), serviceWorker, precompress()],
+  plugins: [react(), methodology(), fewFiles(), whatLoads(), serviceWorker, precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Which file needs which: the test of the first screen's size reads it.
-    manifest: true,
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: {
     host: '127.0.0.1',

@@ -17,6 +17,7 @@ import { ApiFailure, notReady } from './api-failure.ts'
 import { serveProcedures } from './api-routes.ts'
 import type { Handler } from './feature.ts'
 import { isApiCall } from './is-api-call.ts'
+import { packAnswers } from './pack-answers.ts'
 import { isByOtherSite } from './same-origin.ts'
 import { bareHeaders, narrowHeaders, securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
@@ -79,6 +80,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
   await http.register(fastifySwaggerUi, documentPage)
   await http.register(
     (scope, _options, done) => {
+      packAnswers(scope)
       serveProcedures(scope, { procedures, backend, closing: closing.signal, health })
       done()
     },

@@ -7,16 +7,22 @@ import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
 import { serveApi } from './serve-api.ts'
 
+const files = (...scripts: string[]) => ({ scripts, styles: ['assets/card-5e6f.css'] })
+const screens = {
+  '/providers/$id/analysis': [files('assets/analysis-1a2b.js'), files('assets/charts-3c4d.js')],
+  '/methodology/{-$page}': [files('assets/methodology-1a2b.js'), { scripts: [], styles: [] }],
+}
 let folder: string
 let http: Awaited<ReturnType<typeof serveApi>>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-web-'))
   await mkdir(path.join(folder, 'assets'))
-  await writeFile(path.join(folder, 'index.html'), '<title>Plumbline</title>')
+  await writeFile(path.join(folder, 'index.html'), '<head><title>Plumbline</title></head>')
   await writeFile(path.join(folder, 'sw.js'), 'self')
   await mkdir(path.join(folder, '.vite'))
   await writeFile(path.join(folder, '.vite', 'manifest.json'), 'files of the build')
   await writeFile(path.join(folder, '.built-from'), 'files of the build')
+  await writeFile(path.join(folder, '.vite', 'screens.json'), JSON.stringify(screens))
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js'), 'code')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.js.br'), 'packed code')
   await writeFile(path.join(folder, 'assets', 'index-1a2b.css'), 'b {}')
@@ -42,9 +48,32 @@ afterAll(async () => {
 it('answers the app for the path of any screen, to be asked for again each time', async () => {
   for (const url of ['/', '/index.html', '/members?page=2', '/dashboard/savers/1']) {
     const answer = await http.inject(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Plumbline</title>'])
+    expect([answer.statusCode, answer.body]).toEqual([200, '<head><title>Plumbline</title></head>'])
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
+})
+
+it('names the files of the screen that is asked for in its page, those first that it cannot be drawn without', async () => {
+  const { body, headers } = await http.inject('/providers/3/analysis?page=2')
+  expect(body).toBe(
+    '<head><title>Plumbline</title>' +
+      '<link rel="preload" as="style" crossorigin href="/assets/card-5e6f.css">' +
+      '<link rel="modulepreload" crossorigin href="/assets/analysis-1a2b.js">' +
+      '<link rel="preload" as="style" crossorigin href="/assets/card-5e6f.css" fetchpriority="low">' +
+      '<link rel="modulepreload" crossorigin href="/assets/charts-3c4d.js" fetchpriority="low"></head>',
+  )
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self';")
+  for (const url of ['/methodology', '/methodology/', '/methodology/scores'])
+    expect((await http.inject(url)).body, url).toContain('href="/assets/methodology-1a2b.js"')
+})
+
+it('says the same of a screen to everybody, and nothing that an address holds', async () => {
+  const one = await http.inject('/providers/3/analysis')
+  for (const url of ['/providers/4/analysis', '/providers/%3Cscript%3E/analysis?<script>'])
+    expect((await http.inject(url)).body).toBe(one.body)
+  for (const url of ['/providers/analysis', '/providers/3/analysis/4', '/methodology/a/b', '/providers'])
+    expect((await http.inject(url)).body, url).not.toContain('<link')
 })
 
 it('lets a page of the app run our own scripts alone, and nobody frame it', async () => {

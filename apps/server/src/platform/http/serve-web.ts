@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
+import { pageOfScreen } from './screen-files.ts'
 import { serveAssets } from './serve-assets.ts'
 
 /** The one kind of text whose encoding the library leaves out. */
@@ -27,17 +28,15 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
     })
     serveAssets(http, root)
   }
-  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => {
-    answerUnknown(request, reply, root)
-  })
+  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => answerUnknown(request, reply, root))
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): void {
+async function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1)
   const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
   if (isScreen && existsSync(join(root, 'index.html'))) {
-    reply.sendFile('index.html')
-    return
+    const page = await pageOfScreen(root, path)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
   throw new ApiFailure(
     'not_found',
