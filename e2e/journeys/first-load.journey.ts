@@ -20,8 +20,13 @@ async function openScreen(page: Page, path: string, drawn: string, isNamed: bool
       const response = await route.fetch()
       const body = await response.text()
       const [head = ''] = body.split('</head>', 1)
-      named = [...head.matchAll(/<link [^>]*(?:modulepreload|preload)[^>]*href="([^"]+)"/g)].flatMap(([, name]) => name ?? [])
-      await route.fulfill({ response, body: isNamed ? body : body.replaceAll(/<link rel="(module)?preload"[^>]*>/g, '') })
+      named = [...head.matchAll(/<link [^>]*(?:modulepreload|preload)[^>]*href="([^"]+)"/g)].flatMap(
+        ([, name]) => name ?? [],
+      )
+      await route.fulfill({
+        response,
+        body: isNamed ? body : body.replaceAll(/<link rel="(module)?preload"[^>]*>/g, ''),
+      })
     },
   )
   page.on('request', note)
@@ -44,7 +49,10 @@ test('a page names the code of its screen, what the screen asks for by itself an
     const chart = 'main [role=listbox]'
     const without = await openScreen(page, path, chart, false)
     expect(without.named.length).toBeGreaterThan(10)
-    expect(without.named.filter((file) => !without.asked.includes(file)), path).toEqual([])
+    expect(
+      without.named.filter((file) => !without.asked.includes(file)),
+      path,
+    ).toEqual([])
     const { named, asked } = await openScreen(page, path, chart, true)
     const begun = asked.filter((file) => !named.includes(file) && !/\/index-[\w-]+\.(js|css)$/.test(file))
     expect(begun.length, begun.join(' ')).toBeLessThanOrEqual(lateMost)

@@ -72,14 +72,21 @@ it('has each piece once, and lets no two files import each other, by way of othe
   fc.assert(
     fc.property(drawnPieces, fc.integer({ min: 0, max: 100 }), (pieces, perFile) => {
       const files = joinPieces(pieces, { perFile })
-      expect(files.flat().map(({ name }) => name).sort()).toEqual(pieces.map(({ name }) => name).sort())
+      expect(
+        files
+          .flat()
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(pieces.map(({ name }) => name).sort())
       const left = new Set(files)
       const fileOf = (name: string) => files.find((file) => file.some((each) => each.name === name))
       const isFree = (file: readonly Piece[]) =>
-        file.flatMap(({ imports }) => imports).every((name) => {
-          const other = fileOf(name)
-          return other === file || other === undefined || !left.has(other)
-        })
+        file
+          .flatMap(({ imports }) => imports)
+          .every((name) => {
+            const other = fileOf(name)
+            return other === file || other === undefined || !left.has(other)
+          })
       for (let free = [...left].find(isFree); free !== undefined; free = [...left].find(isFree)) left.delete(free)
       expect(left.size).toBe(0)
     }),

@@ -14,7 +14,7 @@ const Notifications = lazy(async () => ({ default: (await import('@mantine/notif
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
-  const [router] = useState(createAppRouter)
+  const [router] = useState(() => createAppRouter(queryClient))
   return (
     <MantineProvider
       theme={theme}

@@ -1,4 +1,5 @@
 import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
 import { auditRoute } from './routes/audit.ts'
@@ -45,9 +46,10 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-export function createAppRouter() {
+export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    context: { queryClient },
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: () => <LoadingState text="Loading..." />,

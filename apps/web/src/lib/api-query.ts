@@ -1,6 +1,6 @@
 import type { api } from '@plumbline/contract/api.ts'
 import type { Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from './api-client.ts'
 import { unreadable } from './api-error.ts'
@@ -31,13 +31,16 @@ export function lateApiQuery<P extends Procedure, Schema extends z.ZodType>(
   procedure: P,
   request: Request<P>,
   loadSchema: () => Promise<Schema>,
+  /** What is asked for next as soon as this is answered. */
+  next?: (answer: z.output<Schema>, client: QueryClient) => void,
 ) {
   return queryOptions({
     queryKey: [...key, request] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const [answer, schema] = await Promise.all([call(procedure, { ...request, signal }), loadSchema()])
       const parsed = schema.safeParse(answer)
       if (!parsed.success) throw unreadable(200, parsed.error)
+      next?.(parsed.data, client)
       return parsed.data
     },
   })

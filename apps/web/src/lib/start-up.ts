@@ -1,6 +1,6 @@
 import { authProcedures, signInTexts } from '@plumbline/contract/auth/auth.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { apiQuery } from './api-query.ts'
@@ -22,6 +22,11 @@ export const currentUserQuery = queryOptions({
     return user
   },
 })
+
+/** Whether a screen has been drawn: what a page begins with is no longer to be hastened. */
+export function isStarted(client: QueryClient): boolean {
+  return client.getQueryData(providersQuery.queryKey) !== undefined
+}
 
 /** The session is given up by then, as after every 401, and the page loads anew. */
 function refusal(cause: unknown): never {

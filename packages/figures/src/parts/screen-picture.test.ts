@@ -5,7 +5,8 @@ import { measure } from '../testing/sample-groups.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { chartPoints } from './chart-points.ts'
 import { chartThemes } from './chart-theme.ts'
-import { markAt, screenPicture } from './screen-picture.ts'
+import { markAt } from './screen-marks.ts'
+import { screenPicture } from './screen-picture.ts'
 import { renderSvg } from './svg.ts'
 
 const size = { width: 620, height: 320 }

@@ -3,32 +3,8 @@ import type { FigureOption } from './chart-parts.ts'
 import { chartPoints, placeOf } from './chart-points.ts'
 import type { ChartSize } from './chart-size.ts'
 import type { MeasureText } from './measure-text.ts'
+import { type MarkArea, type MarkPoint, markAt, type ScreenPicture } from './screen-marks.ts'
 import { drawOnce } from './svg.ts'
-
-/** A figure as it is shown where the drawing library is not: a picture, and where its marks are in it. In pixels. */
-export interface ScreenPicture {
-  readonly svg: string
-  /** What answers to the pointer, from what lies on top. */
-  readonly areas: readonly MarkArea[]
-  /** Where the keyboard finds each mark, in the order of the figure's table. */
-  readonly points: readonly MarkPoint[]
-}
-
-/** What a mark or its label takes up. */
-export interface MarkArea {
-  /** Of the mark, in the figure's table. */
-  readonly place: number
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-export interface MarkPoint {
-  readonly place: number
-  readonly x: number
-  readonly y: number
-}
 
 /** Draws a figure for a screen: the same picture as `renderSvg`, whose parts have names of their own among others of a page. */
 export function screenPicture(option: FigureOption, size: ChartSize, measure: MeasureText): ScreenPicture {
@@ -36,11 +12,6 @@ export function screenPicture(option: FigureOption, size: ChartSize, measure: Me
     const areas = areasOf(chart, option)
     return { svg, areas, points: pointsOf(chart, option, areas) }
   })
-}
-
-/** The mark under a point of a picture. */
-export function markAt(areas: readonly MarkArea[], x: number, y: number): number | undefined {
-  return areas.find(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom)?.place
 }
 
 type DrawnElement = ReturnType<ReturnType<EChartsType['getZr']>['storage']['getDisplayList']>[number]

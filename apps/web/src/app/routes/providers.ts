@@ -22,6 +22,10 @@ const providerAnalysisRoute = createRoute({
   params: idParameter,
   validateSearch: analysisSearchSchema,
   beforeLoad: hasRoles(permissions.readReports.roles),
+  loader: ({ context, params, cause }) => {
+    if (cause === 'preload') return
+    void import('../screens/begin-analysis.ts').then((code) => code.beginAnalysis(context.queryClient, params.id))
+  },
   component: lazyRouteComponent(() => import('../screens/provider-analysis-page.tsx'), 'ProviderAnalysisPage'),
 })
 

@@ -41,6 +41,12 @@ const providerReportRoute = createRoute({
   params: idParameter,
   validateSearch: reportSearchSchema.omit({ provider: true }),
   beforeLoad: hasRoles(permissions.readReports.roles),
+  loader: ({ context, params, location, cause }) => {
+    if (cause === 'preload') return
+    void import('../screens/report/begin-report.ts').then((code) =>
+      code.beginReport(context.queryClient, params.id, location.search),
+    )
+  },
   component: lazyRouteComponent(() => import('../screens/report/provider-report-page.tsx'), 'ProviderReportPage'),
 })
 

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@plumbline/contract/access/roles.ts'
 import { expect, it } from 'vitest'
+import { createQueryClient } from '../../lib/query-client.ts'
 import { createAppRouter } from '../router.tsx'
 import { shellRoute } from './shell-route.ts'
 
@@ -43,7 +44,7 @@ const opened: Readonly<Record<string, readonly Role[]>> = {
   '/settings': superuser,
 }
 
-const behindSignIn = Object.values(createAppRouter().routesById).filter(
+const behindSignIn = Object.values(createAppRouter(createQueryClient()).routesById).filter(
   ({ parentRoute, fullPath }) => parentRoute === shellRoute && fullPath !== '/dashboard',
 )
 

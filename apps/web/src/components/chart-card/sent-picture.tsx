@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { markAt, type ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import { markAt, type ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
 import { useEffect, useRef, useState } from 'react'
 import styles from './chart-card.module.css'
 import { ChartKeyboard } from './chart-keyboard.tsx'

@@ -1,7 +1,7 @@
 import './no-evaluation.ts'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { chartFont } from '@plumbline/figures/parts/chart-theme.ts'
-import type { ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import type { ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
 import { measureBy } from '../measure-by.ts'
 import { typeFaceLoaded } from '../type-face-loaded.ts'
 import type { Drawing, Order, PictureWanted } from './drawing.ts'

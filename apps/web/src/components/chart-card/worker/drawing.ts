@@ -1,5 +1,5 @@
 import type { ReportSource } from '@plumbline/figures/figure.ts'
-import type { ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import type { ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
 import type { AnalysisData } from '@plumbline/figures/reports/analysis.ts'
 import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 

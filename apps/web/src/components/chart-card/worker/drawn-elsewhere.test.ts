@@ -1,5 +1,5 @@
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
-import type { ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import type { ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
 import { renderSvg } from '@plumbline/figures/parts/svg.ts'
 import { figuresOf, isPage } from '@plumbline/figures/reports/report.ts'
 import { vfmSectionsIn } from '@plumbline/figures/reports/vfm.ts'

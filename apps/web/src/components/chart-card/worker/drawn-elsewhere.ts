@@ -1,5 +1,5 @@
 import type { ChartOption } from '@plumbline/figures/figure.ts'
-import type { ScreenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import type { ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
 import type { ShownFigure } from '@plumbline/figures/reports/report.ts'
 import type { Drawing, Order, PictureWanted, ReportData } from './drawing.ts'
 

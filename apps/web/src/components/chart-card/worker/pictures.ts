@@ -1,6 +1,7 @@
 import { chartThemes } from '@plumbline/figures/parts/chart-theme.ts'
 import type { MeasureText } from '@plumbline/figures/parts/measure-text.ts'
-import { type ScreenPicture, screenPicture } from '@plumbline/figures/parts/screen-picture.ts'
+import type { ScreenPicture } from '@plumbline/figures/parts/screen-marks.ts'
+import { screenPicture } from '@plumbline/figures/parts/screen-picture.ts'
 import { analysisSections } from '@plumbline/figures/reports/analysis.ts'
 import { definitionsOf, figuresOf, type ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { vfmSections } from '@plumbline/figures/reports/vfm.ts'
