@@ -1,11 +1,12 @@
 import type { Division, Findings } from '@plumbline/contract/figures/findings.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ReportSource } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { isChosenByResult } from '../pooled/evidence-words.ts'
 import { comparedGroups } from '../words/compared-groups.ts'
 import type { FigureWords } from '../words/figure-words.ts'
 import type { NamedGroup } from '../words/group-table.ts'
-import { findingPlace } from './words.ts'
+import { findingPlace, leftOutText } from './words.ts'
 
 /** What divides the savers of a figure, as the findings tell it. */
 export interface DivisionOfFigure {
@@ -39,7 +40,8 @@ export function chanceSentence(divided: DivisionOfFigure, { pooled, provenance }
   const [first, ...more] = findings.findings.filter((finding) => isOf(divided, finding))
   if (first !== undefined) {
     const others = more.length === 0 ? '' : ` and ${count(more.length)} more ${more.length === 1 ? 'group' : 'groups'}`
-    return `Behind by more than chance explains: savers ${findingPlace(first)}${others}.`
+    const leftOut = hiddenOf(first) === null ? leftOutText(first) : ''
+    return `Behind by more than chance explains: savers ${findingPlace(first)}${leftOut === '' ? '' : ` (${leftOut})`}${others}.`
   }
   if (!findings.compared.some((each) => each.groups > 0 && isOf(divided, each))) {
     return `${canBeChance} None is large enough to be tested beside others.`

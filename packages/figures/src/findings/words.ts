@@ -82,7 +82,7 @@ function scoredText(savers: number): string {
 }
 
 /** `6 more, left out for very low returns, have £253k less`; on paper no numbers of so few. */
-function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
+export function leftOutText({ leftOut }: Pick<Finding, 'leftOut'>): string {
   const { savers, pounds } = leftOut
   if (savers === 0) return ''
   if (hiddenOf(leftOut) !== null) return `fewer than ${smallGroup} more are left out for very low returns`

@@ -143,3 +143,19 @@ it('shows every saver who is counted', () => {
     }),
   )
 })
+
+it('says what the last bar holds where it spans several points and more than 5% of the savers', () => {
+  const lastFrom = (to: number, savers: number) => ({
+    ...figureOf([2100, 3900, 7500, 100]),
+    counted: 13_500 + savers,
+    bars: [
+      ...figureOf([2100, 3900, 7500]).bars,
+      { ...groupOf(savers, 50), range: [0.06, to] as [number, number], filter: { gt: 0.06, lte: to } },
+    ],
+  })
+  expect(irrDistributionWords(lastFrom(0.4, 1500)).unit).toContain(
+    '2% of the savers, the last one, 6.00% to 40.00%, 10.0%',
+  )
+  expect(irrDistributionWords(lastFrom(0.4, 500)).unit).not.toContain('last one')
+  expect(irrDistributionWords(lastFrom(0.07, 1500)).unit).not.toContain('last one')
+})

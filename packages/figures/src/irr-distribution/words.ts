@@ -1,13 +1,17 @@
 import type { Band } from '@plumbline/contract/figures/group.ts'
 import type { IrrDistribution } from '@plumbline/contract/figures/irr-distribution.ts'
-import { percent, plainPercent, pointsBetween } from '@plumbline/contract/format/rates.ts'
+import { percent, plainPercent, pointsBetween, share } from '@plumbline/contract/format/rates.ts'
 import { sureInReport } from '../evidence/how-sure.ts'
 import type { ReportSource } from '../figure.ts'
+import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { type FigureWords, withSmallNote } from '../words/figure-words.ts'
 import { groupTable } from '../words/group-table.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
 import { fewSentence } from '../words/of-few.ts'
-import { drawnBars } from './drawn-bars.ts'
+import { drawnBars, isUneven } from './drawn-bars.ts'
+
+/** A last bar of more, and of more than a point, says so. */
+const mostOfLastBar = 0.05
 
 /** With how sure a side of the benchmark is, as far as the pooled figures tell it. */
 export function irrDistributionWords(figure: IrrDistribution, source: Partial<ReportSource> = {}): FigureWords {
@@ -16,7 +20,7 @@ export function irrDistributionWords(figure: IrrDistribution, source: Partial<Re
     title: 'IRR distribution',
     takeaway,
     unit: withSmallNote(
-      `Each bar holds at least ${plainPercent(figure.leastShare)} of the savers${cutNote(figure)}`,
+      `Each bar holds at least ${plainPercent(figure.leastShare)} of the savers${lastBarNote(figure)}${cutNote(figure)}`,
       figure.bars,
     ),
     alt: `Columns of savers by actual IRR, with a line at the average benchmark IRR. ${takeaway}`,
@@ -25,6 +29,14 @@ export function irrDistributionWords(figure: IrrDistribution, source: Partial<Re
       figure.bars.map((group) => ({ name: rangeName(group), group })),
     ),
   }
+}
+
+/** What is left over joins the last bar: said where it could hide that many have one rate within it. */
+function lastBarNote({ bars, counted }: IrrDistribution): string {
+  const last = bars.at(-1)
+  if (bars.length < 2 || last === undefined || hiddenOf(last) !== null || !isUneven([last])) return ''
+  const part = last.savers / counted
+  return part > mostOfLastBar ? `, the last one, ${rangeName(last)}, ${share(part)}` : ''
 }
 
 function cutNote({ bars }: IrrDistribution): string {

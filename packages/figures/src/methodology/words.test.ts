@@ -15,8 +15,18 @@ it('says what both rates rest on and claims no cause of their difference', () =>
 it('says what stands of groups of fewer than 10 savers: a mark, or on paper nothing', () => {
   expect(text).toContain('Groups of fewer than 10 savers are marked')
   const onPaper = methodologyWords(sampleProvenance, 'left out').flatMap(({ paragraphs }) => paragraphs)
-  expect(onPaper.join(' ')).toContain("of whom nothing else is given; 'not shown' stands where a larger group")
+  expect(onPaper.join(' ')).toContain(
+    "of whom nothing else is given; 'not shown', or '–' in a chart, stands where a larger group",
+  )
   expect(onPaper.join(' ')).not.toContain('are marked')
+  expect(onPaper.join(' ')).toContain("'--' stands where there is no value. '<10' stands for")
+})
+
+it('says when there is no clear difference, and which difference of rates is shown', () => {
+  expect(text).toContain(
+    "'No clear difference' is said of values that, as they are shown, lie no farther apart than 1 point of score, 0.05 points of a rate a year, 0.5 points of a share of savers or of assets, or 0.1% of what",
+  )
+  expect(text).toContain('is that of the rates as they are shown, so that the three add up')
 })
 
 it('says one thing of what makes a result surer, and one of where scores divide', () => {

@@ -1,10 +1,14 @@
+import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
 import { wholePounds } from '@plumbline/contract/format/pounds.ts'
 import { plainPercent } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { comparisonBasisParts } from '../benchmark/benchmark-basis.ts'
 import { besideOthersMethod } from '../beside-others/notes.ts'
+import { hiddenLabel, hiddenText } from '../passed-on/hidden-groups.ts'
+import { leastDifferences } from '../words/no-clear-difference.ts'
 import { calibrationText } from '../words/provenance-words.ts'
 import { riskNotCompared } from '../words/risk-not-compared.ts'
 import { surerWithMore } from '../words/surer-with-more.ts'
@@ -19,9 +23,8 @@ export interface MethodologyPart {
 type Few = 'marked' | 'left out'
 
 const fewText: Readonly<Record<Few, string>> = {
-  marked: 'Groups of fewer than 10 savers are marked: their averages say little.',
-  'left out':
-    "'<10' stands for fewer than 10 savers, of whom nothing else is given; 'not shown' stands where a larger group would give them away.",
+  marked: `'${missing}' stands where there is no value. Groups of fewer than ${smallGroup} savers are marked: their averages say little.`,
+  'left out': `'${missing}' stands where there is no value. '${hiddenText.small}' stands for fewer than ${smallGroup} savers, of whom nothing else is given; '${hiddenText['with small']}', or '${hiddenLabel['with small']}' in a chart, stands where a larger group would give them away. The cells that would follow stay empty.`,
 }
 
 /** The methodology text of a report. The Methodology page has the formulas. */
@@ -65,7 +68,7 @@ function averages(few: Few): MethodologyPart {
   return {
     heading: 'Averages',
     paragraphs: [
-      'The headline figures are means of savers: each saver counts the same, whatever their pot. A mean of IRRs is not the return on all the money together; that is the pooled IRR, the one rate at which all contributions grow into the sum of the pots.',
+      'The headline figures are means of savers: each saver counts the same, whatever their pot. A mean of IRRs is not the return on all the money together; that is the pooled IRR, the one rate at which all contributions grow into the sum of the pots. A difference that stands beside two rates is that of the rates as they are shown, so that the three add up.',
       `Savers without a figure are outside its average and never count as 0. ${fewText[few]}`,
     ],
   }
@@ -78,6 +81,7 @@ function evidence({ parameters }: Provenance): MethodologyPart {
       `Savers share a fund and its luck, so ${surerWithMore}. The lasting difference from the benchmark is estimated from all contributions pooled, with a 95% interval that holds if tracking error is ${rate(parameters.trackingError)} a year${calibrationText(parameters) === null ? '' : ', as measured; that the measure is not exact is not in the interval'}.`,
       `More funds help only a little, since funds share a part of their luck: it is taken to be ${sharedLuck(parameters.fundCorrelation)} (${calibrationText(parameters) === null ? 'a judgement' : 'measured'}).`,
       'The evidence is strong when that interval excludes 0, some when an interval of one standard error either way does, and otherwise could be chance.',
+      `'No clear difference' is said of values that, as they are shown, lie no farther apart than ${leastDifferences}: less is not worth a word, whatever chance can do. Where the evidence could be chance it is said too.`,
       besideOthersMethod,
     ],
   }

@@ -21,6 +21,14 @@ const measures = {
   worth: roundingOf({ style: 'percent', maximumFractionDigits: 1 }, 0.1),
 } as const satisfies Readonly<Record<string, ShownScores>>
 
+/** The least differences in words. */
+export const leastDifferences = [
+  `${measures.score.least} point of score`,
+  `${measures.rate.least} points of a rate a year`,
+  `${measures.share.least} points of a share of savers or of assets`,
+  `or ${measures.worth.least}% of what the benchmark pots are worth`,
+].join(', ')
+
 /** Sums of decimals that are no binary fractions. */
 const rounding = 1e-9
 
