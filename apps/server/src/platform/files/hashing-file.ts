@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
+import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import { BlockWriter, openPastCache } from './block-writer.ts'
 import type { GrowthFollower } from './file-store.ts'
-import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 
 const waitingBytes = 1 << 20
 /** After so much the disk begins to take it, so that little is left to wait for at the end. */
