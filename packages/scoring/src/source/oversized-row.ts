@@ -73,7 +73,9 @@ export function searchLongLine(bytes: Buffer, last: boolean): RowSearch {
 
 function behindLastBreak(bytes: Buffer, from: number, to: number): number {
   const within = bytes.subarray(from, to)
-  return from + 1 + Math.max(within.lastIndexOf(lineFeed), within.lastIndexOf(carriageReturn))
+  const feed = within.lastIndexOf(lineFeed)
+  // Of the other no file of ordinary rows has any, or none alone: looking for it would go through all bytes.
+  return from + 1 + (feed >= 0 ? feed : within.lastIndexOf(carriageReturn))
 }
 
 /** Commas inside quotes do not part cells. */
