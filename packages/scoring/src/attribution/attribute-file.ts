@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import type { ScoredFile } from '../score-file.ts'
-import type { MemberKind } from '../solve/score-chunk.ts'
+import type { MemberKind } from '../solve/row-kind.ts'
 import { keptOfMembers } from './ask-members.ts'
 import { type AttributedMembers, attributeMembers } from './attribute-members.ts'
 import { groupsAsRead } from './groups-as-read.ts'

@@ -2,7 +2,7 @@ import type { AcceptedFile } from '../accepted-file.ts'
 import { attributeColumns } from '../columns/file-layout.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
-import type { IdentifierForms, RestFindings } from './rest-judge.ts'
+import type { IdentifierForms, RestFindings } from './rest-findings.ts'
 
 /**
  * A file whose rows were all read and judged while it was scanned; undefined where something about it is for the checks in SQL

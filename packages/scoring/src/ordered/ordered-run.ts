@@ -9,7 +9,7 @@ import { FlowSpaces } from './flow-spaces.ts'
 import { GroupGathering } from './gather-groups.ts'
 import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
 import type { OrderedAnswer, OrderedWork } from './ordered-work.ts'
-import { addFindings, noFindings, type RestFindings } from './rest-judge.ts'
+import { addFindings, noFindings, type RestFindings } from './rest-findings.ts'
 import { saverCut } from './saver-cut.ts'
 import type { CountedRows, FlowSpace } from './scanned-savers.ts'
 

@@ -1,44 +1,9 @@
 import { exampleLimit } from '../warnings/file-warning.ts'
 import { noDay } from './flow-cells.ts'
 import { type JudgedValue, judgeValue, mayBePersonal } from './judge-value.ts'
+import { noFindings, type RestFindings } from './rest-findings.ts'
 import type { RestColumn, RestRules } from './rest-rules.ts'
-import type { CountedRows } from './scanned-savers.ts'
 import { ValueTable } from './value-table.ts'
-
-/** What the cells besides dates and amounts come to. */
-export interface RestFindings {
-  /** A rule is broken, or may be: the checks in SQL say which. */
-  isDoubtful: boolean
-  /** By attribute: whether some value is no number. */
-  readonly texts: boolean[]
-  /** Savers, not rows, whose attributes differ. */
-  readonly varying: CountedRows
-  readonly identifiers: IdentifierForms
-}
-
-/** Which savers' identifiers there are: by these most files show that none is another's but for case or leading zeros. */
-export interface IdentifierForms {
-  hasCapitals: boolean
-  hasSmallLetters: boolean
-  hasLeadingZeros: boolean
-  shortest: number
-  longest: number
-}
-
-export function noFindings(columns: RestRules['columns']): RestFindings {
-  return {
-    isDoubtful: false,
-    texts: columns.filter(({ attribute }) => attribute !== undefined).map(() => false),
-    varying: { rows: 0, savers: [] },
-    identifiers: {
-      hasCapitals: false,
-      hasSmallLetters: false,
-      hasLeadingZeros: false,
-      shortest: Number.POSITIVE_INFINITY,
-      longest: 0,
-    },
-  }
-}
 
 /** So few distinct values of a column are kept; schemes and funds repeat, dates of birth hardly do. */
 const usuallyKept = 20_000
@@ -183,20 +148,4 @@ export class RestJudge {
     if (!value.isNumber) this.#findings.texts[attribute] = true
     this.line[attribute] = value
   }
-}
-
-/** Adds the findings of the next piece. */
-export function addFindings(into: RestFindings, from: RestFindings): void {
-  into.isDoubtful ||= from.isDoubtful
-  from.texts.forEach((isText, attribute) => {
-    into.texts[attribute] ||= isText
-  })
-  into.varying.rows += from.varying.rows
-  into.varying.savers.push(...from.varying.savers.slice(0, exampleLimit - into.varying.savers.length))
-  const [all, more] = [into.identifiers, from.identifiers]
-  all.hasCapitals ||= more.hasCapitals
-  all.hasSmallLetters ||= more.hasSmallLetters
-  all.hasLeadingZeros ||= more.hasLeadingZeros
-  all.shortest = Math.min(all.shortest, more.shortest)
-  all.longest = Math.max(all.longest, more.longest)
 }

@@ -8,11 +8,10 @@ import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
 import type { SaverGroups } from './gather-groups.ts'
-import { workOnTheSpot } from './on-the-spot.ts'
 import type { FilePlace, OrderedFileOptions } from './ordered-options.ts'
 import { OrderedRun } from './ordered-run.ts'
 import type { OrderedAnswer, OrderedTask, OrderedWork } from './ordered-work.ts'
-import type { RestFindings } from './rest-judge.ts'
+import type { RestFindings } from './rest-findings.ts'
 import { rowShape } from './row-shape.ts'
 
 /** A file whose savers stand one below the other in ascending order, read and scored in one go. */
@@ -64,7 +63,11 @@ async function poolFor(
   options: OrderedFileOptions,
 ): Promise<ThreadPool<OrderedWork, OrderedAnswer>> {
   const { threads, inBackground = false, arrival } = options
-  if (threads === 0) return workOnTheSpot(task)
+  if (threads === 0) {
+    // Whoever leaves the work to threads need not load what does it.
+    const { workOnTheSpot } = await import('./on-the-spot.ts')
+    return workOnTheSpot(task)
+  }
   const isApart = threads > 1 && !inBackground && arrival === undefined && (await stat(task.path)).size <= apartUpTo
   return isApart ? threadsApart(task, options) : threadsFor(task, options)
 }

@@ -1,5 +1,5 @@
 import { mayBeAlike } from '../ordered/judged-file.ts'
-import { addFindings, noFindings, type RestFindings } from '../ordered/rest-judge.ts'
+import { addFindings, noFindings, type RestFindings } from '../ordered/rest-findings.ts'
 import type { RestRules } from '../ordered/rest-rules.ts'
 import { exampleLimit, type FileWarning, type WarningKind } from '../warnings/file-warning.ts'
 import type { MergedSavers } from './merge-parts.ts'

@@ -1,4 +1,5 @@
-import type { RestFindings, RestJudge } from '../ordered/rest-judge.ts'
+import type { RestFindings } from '../ordered/rest-findings.ts'
+import type { RestJudge } from '../ordered/rest-judge.ts'
 import { flowsAt, recordNumbers, type SaverTable } from './saver-table.ts'
 import type { RowCounts } from './scan-scattered.ts'
 import { ascending, compareIdentifiers, copyText, type Identifiers, plainIdentifiers } from './sort-savers.ts'

@@ -9,6 +9,7 @@ import { storedFigures, storedRows } from '../stored/stored-rows.ts'
 import { type DecodedChunk, decodeChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { type GroupSums, type ScoringMethod, sumChunk } from './group-summary.ts'
+import type { RowKind } from './row-kind.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
 
 export interface ChunkTask {
@@ -19,13 +20,6 @@ export interface ChunkTask {
   readonly inBackground?: boolean
 }
 
-/**
- * What is written of each saver: the results; their lines as they are handed out, of savers in the order of the file; all that a batch keeps, the flows included; the same without them; or, for an
- * attribution, all savers to choose from, or those who take part, with short histories or without.
- */
-export type RowKind = 'results' | 'lines' | 'stored' | 'figures' | MemberKind
-export type MemberKind = 'savers to choose' | 'members' | 'members with short'
-
 const encoders = {
   results: encodeResults,
   lines: resultText,
@@ -35,11 +29,6 @@ const encoders = {
   members: (chunk: DecodedChunk, scores: ScoredBatch) => pickedMembers(chunk, scores, false),
   'members with short': (chunk: DecodedChunk, scores: ScoredBatch) => pickedMembers(chunk, scores, true),
 } as const
-
-/** Whether rows are for an attribution. */
-export function isOfMembers(rows: RowKind): rows is MemberKind {
-  return rows === 'savers to choose' || rows === 'members' || rows === 'members with short'
-}
 
 /** What one chunk came to. */
 export interface ScoredChunk {

@@ -1,0 +1,54 @@
+import { exampleLimit } from '../warnings/file-warning.ts'
+import type { RestRules } from './rest-rules.ts'
+import type { CountedRows } from './scanned-savers.ts'
+
+/** What the cells besides dates and amounts come to. */
+export interface RestFindings {
+  /** A rule is broken, or may be: the checks in SQL say which. */
+  isDoubtful: boolean
+  /** By attribute: whether some value is no number. */
+  readonly texts: boolean[]
+  /** Savers, not rows, whose attributes differ. */
+  readonly varying: CountedRows
+  readonly identifiers: IdentifierForms
+}
+
+/** Which savers' identifiers there are: by these most files show that none is another's but for case or leading zeros. */
+export interface IdentifierForms {
+  hasCapitals: boolean
+  hasSmallLetters: boolean
+  hasLeadingZeros: boolean
+  shortest: number
+  longest: number
+}
+
+export function noFindings(columns: RestRules['columns']): RestFindings {
+  return {
+    isDoubtful: false,
+    texts: columns.filter(({ attribute }) => attribute !== undefined).map(() => false),
+    varying: { rows: 0, savers: [] },
+    identifiers: {
+      hasCapitals: false,
+      hasSmallLetters: false,
+      hasLeadingZeros: false,
+      shortest: Number.POSITIVE_INFINITY,
+      longest: 0,
+    },
+  }
+}
+
+/** Adds the findings of the next piece. */
+export function addFindings(into: RestFindings, from: RestFindings): void {
+  into.isDoubtful ||= from.isDoubtful
+  from.texts.forEach((isText, attribute) => {
+    into.texts[attribute] ||= isText
+  })
+  into.varying.rows += from.varying.rows
+  into.varying.savers.push(...from.varying.savers.slice(0, exampleLimit - into.varying.savers.length))
+  const [all, more] = [into.identifiers, from.identifiers]
+  all.hasCapitals ||= more.hasCapitals
+  all.hasSmallLetters ||= more.hasSmallLetters
+  all.hasLeadingZeros ||= more.hasLeadingZeros
+  all.shortest = Math.min(all.shortest, more.shortest)
+  all.longest = Math.max(all.longest, more.longest)
+}
