@@ -1,3 +1,5 @@
+import { fillFromExp } from './exp-growth.ts'
+
 // Constants that the innermost loops use stay inside this file: an imported one is read anew for every flow.
 
 /** Days in a step of the coarse part of a table; a power of two. */
@@ -224,10 +226,4 @@ function fillPowers(table: Float64Array, at: number, m1: number): number {
 /** `(1 + a)(1 + b) - 1` without the 1, which would cost the last digits. */
 function compounded(a: number, b: number): number {
   return a + b + a * b
-}
-
-function fillFromExp(table: Float64Array, at: number, y: number): Float64Array {
-  for (let day = 0; day < stepDays; day++) table[at + day] = Math.exp(y * day)
-  for (let step = 0; step * stepDays < tabledDays; step++) table[at + stepDays + step] = Math.exp(y * step * stepDays)
-  return table
 }

@@ -27,6 +27,8 @@ export class RestJudge {
   /** By attribute, the first value that the current saver states. */
   readonly #stated: string[]
   #varies = false
+  /** What was looked at last. */
+  #identifier = ''
   /** Of the current stretch: no contribution may lie before it. */
   born = noDay
 
@@ -47,6 +49,7 @@ export class RestJudge {
   begin(bytes: Buffer): void {
     this.readFrom(bytes)
     this.#findings = noFindings(this.#rules.columns)
+    this.#identifier = ''
   }
 
   /** Goes on with lines in other bytes. */
@@ -69,6 +72,13 @@ export class RestJudge {
   }
 
   identifier(identifier: string): void {
+    const before = this.#identifier
+    this.#identifier = identifier
+    // Of one that has digits where the one before had some, and is the same besides, all is known but its first digit.
+    if (hasSameForm(identifier, before)) {
+      if (identifier.charCodeAt(0) === leadingZero) this.#findings.identifiers.hasLeadingZeros = true
+      return
+    }
     const forms = this.#findings.identifiers
     forms.shortest = Math.min(forms.shortest, identifier.length)
     forms.longest = Math.max(forms.longest, identifier.length)
@@ -148,4 +158,19 @@ export class RestJudge {
     if (!value.isNumber) this.#findings.texts[attribute] = true
     this.line[attribute] = value
   }
+}
+
+/** Whether two texts differ in digits alone, which stand in the same places. */
+function hasSameForm(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) {
+    const code = one.charCodeAt(at)
+    const otherCode = other.charCodeAt(at)
+    if (code !== otherCode && !(isDigit(code) && isDigit(otherCode))) return false
+  }
+  return true
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
 }
