@@ -58,3 +58,35 @@ test('a page names the code of its screen, what the screen asks for by itself an
     expect(begun.length, begun.join(' ')).toBeLessThanOrEqual(lateMost)
   }
 })
+
+test('figures are asked for before the calls that every screen waits for have answered', async ({
+  signedInAs,
+  request,
+}) => {
+  const page = await signedInAs('superuser')
+  await demonstrationLoaded(page, request)
+  const id = await idOfProvider(request)
+  for (const [path, figures] of [
+    [`/dashboard/providers/${id}/report`, `/api/pdf/reports/data/${id}`],
+    [`/providers/${id}/analysis`, `/api/providers/${id}/analysis/figures`],
+  ] as const) {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/auth/me', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+    await page.goto(path)
+    await expect.poll(() => asked.filter((each) => each === figures)).toHaveLength(1)
+    goOn()
+    await page.locator('main [role=listbox]').first().waitFor()
+    // The screen takes what was asked for, and asks no second time.
+    expect(asked.filter((each) => each === figures)).toHaveLength(1)
+    await page.unrouteAll()
+    page.removeAllListeners('request')
+  }
+})
