@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool } from './plain-output.ts'
 
-interface Prepared {
+interface Preparation {
   /** Undefined where it could not be made: then the journeys try, and say why not. */
   readonly folder: string | undefined
   remove(): void
 }
 
 /** The demonstration, imported for the journeys of `folder` while something else runs. */
-export async function prepareJourneys(folder: string): Promise<Prepared> {
+export async function prepareJourneys(folder: string): Promise<Preparation> {
   const temporary = openMemoryFolder()
   const child = spawn(process.execPath, [join(folder, 'support/print-prepared.ts')], {
     cwd: folder,

@@ -100,7 +100,7 @@ const comparedSchema = z.object({
   /** The lasting difference a year from which on a group is found in 95 % of cases: of the one known best, and worst. */
   foundFrom: z.object({ least: z.number(), most: z.number() }).nullable(),
 })
-export type Compared = z.infer<typeof comparedSchema>
+export type ComparedGroupCount = z.infer<typeof comparedSchema>
 
 /** A group beside the rest of its own funds: rates are fractions a year, with a 95 % interval of the group taken alone. */
 const besideOthersSchema = z.object({

@@ -1,9 +1,13 @@
-import type { Compared, HiddenResult } from '@plumbline/contract/figures/findings.ts'
+import type { ComparedGroupCount, HiddenResult } from '@plumbline/contract/figures/findings.ts'
 import { expect, it } from 'vitest'
 import { findingsOf } from '../testing/sample-report.ts'
 import { leastFound, nobodyBehind } from './nobody-behind.ts'
 
-const of = (division: Compared['division'], groups: number, foundFrom: Compared['foundFrom']): Compared => ({
+const of = (
+  division: ComparedGroupCount['division'],
+  groups: number,
+  foundFrom: ComparedGroupCount['foundFrom'],
+): ComparedGroupCount => ({
   ...{ division, dataPoint: null, groups, foundFrom },
 })
 const untested = [of('fund', 0, null), of('scheme', 0, null)]
@@ -44,7 +48,7 @@ it('does not say that nobody is behind where nobody was compared', () => {
 })
 
 it('says from which difference on a group is found, as the errors of this report have it, rounded up', () => {
-  const saying = (...compared: Compared[]) => leastFound({ compared, trackingError: 0.04 })
+  const saying = (...compared: ComparedGroupCount[]) => leastFound({ compared, trackingError: 0.04 })
   expect(saying(funds, schemes, of('joiner year', 2, { least: 0.005, most: 0.02 }))).toBe(
     'To be found in 95 of 100 cases, a fund has to lag the benchmark by 3.0% to 4.2% a year, and any other group the rest of its funds by 0.3% to 2.0% a year, if tracking error is 4% a year; a smaller difference can hardly be told from chance.',
   )

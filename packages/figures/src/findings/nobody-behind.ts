@@ -1,4 +1,4 @@
-import type { Compared, Findings } from '@plumbline/contract/figures/findings.ts'
+import type { ComparedGroupCount, Findings } from '@plumbline/contract/figures/findings.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { hiddenOf } from '../passed-on/hidden-groups.ts'
 import { saversText } from '../words/figure-words.ts'
@@ -48,7 +48,7 @@ export function leastFound({ compared, trackingError }: Compares & Pick<Findings
 }
 
 /** `2.9% to 4.1% a year`, rounded up. */
-function rangeOf(compared: readonly Compared[]): string | null {
+function rangeOf(compared: readonly ComparedGroupCount[]): string | null {
   const ranges = compared.flatMap(({ foundFrom }) => foundFrom ?? [])
   if (ranges.length === 0) return null
   const least = roundedUp(Math.min(...ranges.map((range) => range.least)))

@@ -1,4 +1,4 @@
-import type { BesideOthers, Compared, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
+import type { BesideOthers, ComparedGroupCount, GroupEvidence } from '@plumbline/contract/figures/findings.ts'
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import type { VfmData } from '../reports/vfm.ts'
@@ -161,7 +161,7 @@ function comparedOf(
   some: readonly GroupEvidence[],
   all: number,
   least: number,
-): Pick<Compared, 'groups' | 'foundFrom'> {
+): Pick<ComparedGroupCount, 'groups' | 'foundFrom'> {
   const compared = some.filter(({ savers }) => savers >= least && savers < all).length
   return { groups: compared, foundFrom: compared === 0 ? null : { least: 4 * error, most: 5 * error } }
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
-import type { Compared, Finding, Findings } from '@plumbline/contract/figures/findings.ts'
+import type { ComparedGroupCount, Finding, Findings } from '@plumbline/contract/figures/findings.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { groupEvidence, type GroupEvidence as Shown } from '@plumbline/engine/evidence/group-evidence.ts'
 import type { Finding as FoundGroup, FoundGroups } from '@plumbline/engine/findings/finding.ts'
@@ -100,7 +100,10 @@ export async function readFindings(
 
 const nothingFound: FoundGroups = { findings: [], funds: { groups: 0, foundFrom: null }, groups: [] }
 
-function comparedIn({ division, dataPoint }: CodedDimension, { groups, foundFrom }: ComparedGroups): Compared {
+function comparedIn(
+  { division, dataPoint }: CodedDimension,
+  { groups, foundFrom }: ComparedGroups,
+): ComparedGroupCount {
   return { division, dataPoint, groups, foundFrom }
 }
 

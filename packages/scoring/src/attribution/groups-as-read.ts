@@ -8,16 +8,16 @@ export function groupsAsRead(groups: SaverGroups, { scheme, fund }: MemberChoice
   const wantedFund = placeOf(fundNames, fund)
   const isOf = (choice: number | undefined, place: number) => choice === undefined || place === choice
   const ages = Int32Array.from(yearsToRetirement, ageBandOf)
-  const chosen = schemes.map((place, saver) => (isOf(wantedScheme, place) && isOf(wantedFund, funds[saver]) ? 1 : 0))
+  const isChosen = schemes.map((place, saver) => (isOf(wantedScheme, place) && isOf(wantedFund, funds[saver]) ? 1 : 0))
   let at = 0
   return {
     funds: fundNames.length,
     schemes: schemeNames.length,
-    chosen: chosen.reduce((sum, own) => sum + own, 0),
+    chosen: isChosen.reduce((sum, own) => sum + own, 0),
     async from(_, count) {
       const from = at
       at += count
-      const [ownFunds, ownSchemes, ownAges, ownChosen] = [funds, schemes, ages, chosen].map((column) =>
+      const [ownFunds, ownSchemes, ownAges, ownChosen] = [funds, schemes, ages, isChosen].map((column) =>
         column.subarray(from, at),
       )
       return { funds: ownFunds, schemes: ownSchemes, ages: ownAges, chosen: ownChosen }

@@ -25,16 +25,16 @@ export function writeWhole(into: Uint8Array, at: number, whole: number): number 
 
 /** Writes the last digits of a whole number below 2^31. */
 export function writeDigits(into: Uint8Array, at: number, whole: number, digits: number): void {
-  let left = whole
+  let rest = whole
   let place = at + digits - 2
   for (; place >= at; place -= 2) {
-    const hundreds = Math.floor(left / 100)
-    const pair = left - 100 * hundreds
+    const hundreds = Math.floor(rest / 100)
+    const pair = rest - 100 * hundreds
     into[place] = tens[pair]
     into[place + 1] = ones[pair]
-    left = hundreds
+    rest = hundreds
   }
-  if (place === at - 1) into[at] = zero + (left % 10)
+  if (place === at - 1) into[at] = zero + (rest % 10)
 }
 
 /**

@@ -32,8 +32,8 @@ export function partOf(
   const columns = new SortedColumns(savers, inTable, judge.line.length)
   for (const saver of order) if (!columns.add(saver)) return undefined
   const { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers } = columns
-  const found = { values: judge.valuesSeen(), findings: judge.finish(), counts }
-  return { part: { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers, ...found }, order }
+  const answers = { values: judge.valuesSeen(), findings: judge.finish(), counts }
+  return { part: { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers, ...answers }, order }
 }
 
 /** What is known of savers, put together in the order in which they are added. */

@@ -28,7 +28,7 @@ export function plainIdentifiers({ count, records, bytes: cells }: SaverTable): 
 
 /** Fills bytes from one place to another, byte by byte: identifiers are too short for a call of the system's each. */
 export function copyText(from: Uint8Array, at: number, into: Uint8Array, start: number, end: number): void {
-  for (let place = start, read = at; place < end; place++) into[place] = from[read++]
+  for (let place = start, source = at; place < end; place++) into[place] = from[source++]
 }
 
 /** The places of identifiers in ascending order of their bytes: sorted by the last byte first, each time as they stand. */

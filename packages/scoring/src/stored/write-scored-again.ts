@@ -27,14 +27,14 @@ const asStated = [
 ]
 
 /** Writes savers that were scored again into a version of their own, with all that their version knows of them. */
-export async function writeScoredAgain(engine: AnalyticsEngine, { of, versionId, ...scored }: ScoredAgain) {
-  const figures = figureColumns(scored.method)
+export async function writeScoredAgain(engine: AnalyticsEngine, { of, versionId, ...scores }: ScoredAgain) {
+  const figures = figureColumns(scores.method)
   const names = ['version_id', 'saver_id', ...asStated, 'stated_in', ...figures.map(([name]) => name)]
   await engine.run(
     `INSERT INTO plumbline.savers (${names.join(', ')})
      SELECT {version:UInt32}, saver_id, ${asStated.map((name) => `stated.${name}`).join(', ')}, {version:UInt32},
        ${figures.map(([name, value]) => `${value} AS \`new_${name}\``).join(', ')}
-     FROM (SELECT * EXCEPT first_row FROM file(${sqlString(scored.rowsPath)}, Native)) AS scored
+     FROM (SELECT * EXCEPT first_row FROM file(${sqlString(scores.rowsPath)}, Native)) AS scored
      INNER JOIN (
        SELECT saver_id, ${asStated.join(', ')} FROM plumbline.savers WHERE version_id = {of:UInt32}
      ) AS stated USING (saver_id)`,

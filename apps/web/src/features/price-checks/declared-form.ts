@@ -1,6 +1,6 @@
 import { declaredChargeSchema } from '@plumbline/contract/price-checks/declared-values.ts'
 import { declaredRate, declaredRateHint } from '@plumbline/contract/price-checks/read-declared-returns.ts'
-import type { Declared } from './api/price-checks.ts'
+import type { DeclaredYears } from './api/price-checks.ts'
 
 /** What is typed: returns by year and a charge, as text. */
 export interface DeclaredForm {
@@ -15,7 +15,7 @@ export interface DeclaredMistakes {
 }
 
 /** What stands in the address, as text. */
-export function formOf(declared: Declared | null): DeclaredForm {
+export function formOf(declared: DeclaredYears | null): DeclaredForm {
   return {
     returns: new Map(declared?.years.map((each) => [each.year, String(each.return)])),
     charge: declared === null || declared.charge === 0 ? '0' : String(declared.charge),
@@ -23,7 +23,7 @@ export function formOf(declared: Declared | null): DeclaredForm {
 }
 
 /** The declaration that is typed, or what is wrong with it. Years left empty are not declared. */
-export function declaredIn({ returns, charge }: DeclaredForm): Declared | DeclaredMistakes {
+export function declaredIn({ returns, charge }: DeclaredForm): DeclaredYears | DeclaredMistakes {
   const mistakes = new Map<number, string>()
   const years = [...returns]
     .filter(([, text]) => text.trim() !== '')
@@ -46,6 +46,6 @@ export function declaredIn({ returns, charge }: DeclaredForm): Declared | Declar
     : { years, charge: parsedCharge.data }
 }
 
-export function isDeclared(outcome: Declared | DeclaredMistakes): outcome is Declared {
+export function isDeclared(outcome: DeclaredYears | DeclaredMistakes): outcome is DeclaredYears {
   return Array.isArray(outcome.years)
 }

@@ -1,6 +1,6 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
-import { enoughDecimals, type Ranged, withDecimals } from '../head/enough-decimals.ts'
+import { enoughDecimals, type WithRange, withDecimals } from '../head/enough-decimals.ts'
 import { attributionReading } from '../head/reading.ts'
 import { betaWriter, pointsWriter } from '../head/words.ts'
 
@@ -29,9 +29,9 @@ export interface EstimateRow extends RangedEstimate {
 
 /** What a track's line against the benchmark comes to. */
 interface BenchmarkLine {
-  readonly beta: Ranged
-  readonly alpha: Ranged
-  readonly rSquared: Ranged
+  readonly beta: WithRange
+  readonly alpha: WithRange
+  readonly rSquared: WithRange
 }
 
 /** Beta, alpha and R squared of a line against the benchmark, with what the reading allows to be said of them. */

@@ -1,7 +1,7 @@
 import { numberWriter } from '@plumbline/contract/format/write-number.ts'
 
 /** An estimate and the ends of its interval. */
-export interface Ranged {
+export interface WithRange {
   readonly value: number
   readonly low: number
   readonly high: number
@@ -14,7 +14,7 @@ const most = 5
  * Decimals that an estimate is written with: two, or as many as keep an interval that excludes a value from reading as that value.
  * Two again where five would not: what lies so near is the value.
  */
-export function enoughDecimals({ value, low, high }: Ranged, excluded: number): number {
+export function enoughDecimals({ value, low, high }: WithRange, excluded: number): number {
   for (let decimals = usual; decimals <= most; decimals++) {
     const round = (some: number) => Number(some.toFixed(decimals))
     const isAbove = low <= excluded || Math.min(round(low), round(value)) > excluded

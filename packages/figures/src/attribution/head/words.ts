@@ -3,7 +3,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { pointsDifference } from '@plumbline/contract/format/rates.ts'
 import { listText } from '../../words/figure-words.ts'
 import { runs, strong, type TextRun } from '../../words/text-run.ts'
-import { enoughDecimals, type Ranged, withDecimals } from './enough-decimals.ts'
+import { enoughDecimals, type WithRange, withDecimals } from './enough-decimals.ts'
 import { attributionReading, failedFundTest, otherFailedTests } from './reading.ts'
 
 /** What an attribution comes to, in one sentence for a trustee; first of all whether there is one track, and whether it does for all savers. */
@@ -70,7 +70,7 @@ function partText(beta: DoneAttribution['beta']): string {
   return part === undefined ? `${timesText(beta)} the benchmark’s risk` : `about ${part} of the benchmark’s risk`
 }
 
-function timesText(beta: Ranged): string {
+function timesText(beta: WithRange): string {
   return `${betaWriter(beta)(beta.value)} times`
 }
 
@@ -80,13 +80,13 @@ export function betaText(beta: number): string {
 }
 
 /** Writes a beta and its ends so that they do not read as 1 where they exclude it. */
-export function betaWriter(beta: Ranged): (value: number) => string {
+export function betaWriter(beta: WithRange): (value: number) => string {
   const decimals = enoughDecimals(beta, 1)
   return (value) => withDecimals(value, decimals)
 }
 
 /** The same of percentage points against 0, of annual fractions. */
-export function pointsWriter({ value, low, high }: Ranged): (fraction: number) => string {
+export function pointsWriter({ value, low, high }: WithRange): (fraction: number) => string {
   const decimals = enoughDecimals({ value: 100 * value, low: 100 * low, high: 100 * high }, 0)
   return (fraction) => withDecimals(100 * fraction, decimals, true)
 }

@@ -1,9 +1,9 @@
 import { lineShape, type Shape } from '../parts/shapes.ts'
-import type { Projected } from './projection.ts'
+import type { ProjectedPoint } from './projection.ts'
 
 /** A piece of what is drawn in the box. */
 export interface Face {
-  readonly corners: readonly Projected[]
+  readonly corners: readonly ProjectedPoint[]
   readonly fill: string
   readonly stroke: string
   readonly lineWidth?: number

@@ -1,14 +1,14 @@
 import type { ChartSize } from '../../parts/chart-size.ts'
 
 /** A place on screen, and how near it is to who looks: the larger, the nearer. */
-export interface Projected {
+export interface ProjectedPoint {
   readonly x: number
   readonly y: number
   readonly near: number
 }
 
 /** Projects a place of the box: each of `x`, `y` (the floor) and `z` (upwards) from -0.5 to 0.5. */
-export type Projection = (x: number, y: number, z: number) => Projected
+export type Projection = (x: number, y: number, z: number) => ProjectedPoint
 
 /** How a view is turned before anybody turns it, and by how much at a time; degrees about the upright axis. */
 export const firstTurn = -30

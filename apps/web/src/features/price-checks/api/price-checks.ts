@@ -25,7 +25,7 @@ export function delayQuery(trackId: number, savers: CheckedSavers) {
 }
 
 /** A net return by year and a charge that it does not bear, in per cent. */
-export interface Declared {
+export interface DeclaredYears {
   readonly years: readonly DeclaredYear[]
   readonly charge: number
 }
@@ -42,7 +42,7 @@ export function declarableYearsQuery(savers: CheckedSavers) {
   return apiQuery(['priceChecks', 'declarableYears'], declaredReturnProcedures.years, ofSavers(savers))
 }
 
-export function declaredReturnQuery(savers: CheckedSavers, { years, charge }: Declared) {
+export function declaredReturnQuery(savers: CheckedSavers, { years, charge }: DeclaredYears) {
   const { params, query } = ofSavers(savers)
   return apiQuery(['priceChecks', 'declaredReturn'], declaredReturnProcedures.reconcile, {
     params,

@@ -3,15 +3,15 @@ import { type DeclaredProblem, readDeclaredReturns } from '@plumbline/contract/p
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { FileErrors } from '../../../components/file-errors/file-errors.tsx'
-import type { Declared } from '../api/price-checks.ts'
+import type { DeclaredYears } from '../api/price-checks.ts'
 import { type DeclaredForm, type DeclaredMistakes, declaredIn, formOf, isDeclared } from '../declared-form.ts'
 import styles from './declared-fields.module.css'
 
 interface DeclaredFieldsProps {
   /** That can be declared, ascending. */
   readonly years: readonly number[]
-  readonly declared: Declared | null
-  readonly onDeclared: (declared: Declared | null) => void
+  readonly declared: DeclaredYears | null
+  readonly onDeclared: (declared: DeclaredYears | null) => void
 }
 
 const noMistakes: DeclaredMistakes = { years: new Map() }

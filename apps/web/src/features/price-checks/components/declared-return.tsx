@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { type CheckedSavers, type Declared, declarableYearsQuery, declaredReturnQuery } from '../api/price-checks.ts'
+import {
+  type CheckedSavers,
+  type DeclaredYears,
+  declarableYearsQuery,
+  declaredReturnQuery,
+} from '../api/price-checks.ts'
 import { Check, NotSaid } from './check-state.tsx'
 
 const DeclaredFigure = lazy(async () => ({ default: (await import('./check-figures.tsx')).DeclaredFigure }))
@@ -8,8 +13,8 @@ const DeclaredFields = lazy(async () => ({ default: (await import('./declared-fi
 
 interface DeclaredReturnProps {
   readonly savers: CheckedSavers
-  readonly declared: Declared | null
-  readonly onDeclared: (declared: Declared | null) => void
+  readonly declared: DeclaredYears | null
+  readonly onDeclared: (declared: DeclaredYears | null) => void
 }
 
 const yearsTexts = {
@@ -42,7 +47,7 @@ export function DeclaredReturn({ savers, declared, onDeclared }: DeclaredReturnP
   )
 }
 
-function Reconciled({ savers, declared }: Pick<DeclaredReturnProps, 'savers'> & { readonly declared: Declared }) {
+function Reconciled({ savers, declared }: Pick<DeclaredReturnProps, 'savers'> & { readonly declared: DeclaredYears }) {
   const { data, error, refetch } = useQuery(declaredReturnQuery(savers, declared))
   return (
     <Check texts={figureTexts} error={data === undefined ? error : null} onRetry={() => void refetch()}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
-import { type CheckedSavers, type Declared, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
+import { type CheckedSavers, type DeclaredYears, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
 import { Check, NotSaid } from './check-state.tsx'
 import { DeclaredReturn } from './declared-return.tsx'
 import styles from './price-checks.module.css'
@@ -20,8 +20,8 @@ export interface PriceChecksProps {
   readonly savers: CheckedSavers | null
   readonly onSavers: (savers: CheckedSavers) => void
   /** What was declared of them; null: nothing. */
-  readonly declared: Declared | null
-  readonly onDeclared: (declared: Declared | null) => void
+  readonly declared: DeclaredYears | null
+  readonly onDeclared: (declared: DeclaredYears | null) => void
 }
 
 /** The price of a track beside the pots of a provider's savers. */
