@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { prepareReading } from '@plumbline/scoring/reading-threads.ts'
 import { onTheSpotBytes } from '@plumbline/scoring/source/file-sizes.ts'
 import { userPath } from '../command/user-path.ts'
@@ -9,5 +10,8 @@ import type { ScoreOptions } from './score-options.ts'
 export function prepareThreads({ input, threads = availableParallelism() }: ScoreOptions): void {
   if (input === '-') return
   const stats = statSync(userPath(input), { throwIfNoEntry: false })
-  if (stats?.isFile() && stats.size >= onTheSpotBytes) prepareReading(threads)
+  if (!stats?.isFile() || stats.size < onTheSpotBytes) return
+  // Of threads that start from here on: they write many short texts, and room for more of them is cleared less often (MiB).
+  setFlagsFromString('--min-semi-space-size=8')
+  prepareReading(threads)
 }
