@@ -23,9 +23,13 @@ export async function pageOfScreen(root: string, path: string): Promise<string> 
   return files === undefined ? page : page.replace('</head>', () => `${tagsOf(files)}</head>`)
 }
 
+/** Without it, or while a build writes it, a screen only loads slower. */
 async function readScreens(root: string): Promise<Screens> {
-  const text = await readFile(join(root, '.vite/screens.json'), 'utf8').catch(() => undefined)
-  return text === undefined ? {} : screensSchema.parse(JSON.parse(text))
+  try {
+    return screensSchema.parse(JSON.parse(await readFile(join(root, '.vite/screens.json'), 'utf8')))
+  } catch {
+    return {}
+  }
 }
 
 /** Whether a path is of an address: `$id` stands for any one part, `{-$page}` for one or none. */

@@ -76,6 +76,14 @@ it('says the same of a screen to everybody, and nothing that an address holds', 
     expect((await http.inject(url)).body, url).not.toContain('<link')
 })
 
+it('answers the bare page while a build writes which files a screen needs', async () => {
+  const list = path.join(folder, '.vite', 'screens.json')
+  await writeFile(list, JSON.stringify(screens).slice(0, -9))
+  expect((await http.inject('/providers/3/analysis')).body).toBe('<head><title>Plumbline</title></head>')
+  await writeFile(list, JSON.stringify(screens))
+  expect((await http.inject('/providers/3/analysis')).body).toContain('<link')
+})
+
 it('lets a page of the app run our own scripts alone, and nobody frame it', async () => {
   const { headers } = await http.inject('/members')
   const policy = String(headers['content-security-policy'])
