@@ -48,7 +48,7 @@ async function groupsOf(root: string): Promise<Rolldown.CodeSplittingGroup[]> {
 }
 
 async function chunksOf(root: string): Promise<readonly Rolldown.OutputChunk[]> {
-  const built = await build({
+  const output = await build({
     root,
     configFile: false,
     logLevel: 'error',
@@ -63,6 +63,6 @@ async function chunksOf(root: string): Promise<readonly Rolldown.OutputChunk[]> 
       rolldownOptions: { external: ['virtual:pwa-register'] },
     },
   })
-  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const outputs = [output].flat().flatMap((each) => ('output' in each ? each.output : []))
   return outputs.filter((file) => file.type === 'chunk')
 }

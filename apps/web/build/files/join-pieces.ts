@@ -21,7 +21,7 @@ interface File {
   readonly size: number
   readonly imports: Set<File>
   /** By place in the list of what is loaded at a time. */
-  readonly needed: Uint8Array
+  readonly loadFlags: Uint8Array
 }
 
 interface Pair {
@@ -63,7 +63,7 @@ function filesOf(pieces: readonly Piece[], loads: readonly string[]): Set<File> 
         pieces: [piece],
         size: piece.size,
         imports: new Set(),
-        needed: Uint8Array.from(loads, (name) => (piece.neededBy.has(name) ? 1 : 0)),
+        loadFlags: Uint8Array.from(loads, (name) => (piece.neededBy.has(name) ? 1 : 0)),
       },
     ]),
   )
@@ -105,7 +105,7 @@ function insert(pairs: Pair[], pair: Pair): void {
 function gainOfJoining(a: File, b: File, weights: readonly number[], perFile: number): number {
   let gain = 0
   weights.forEach((weight, place) => {
-    const [byA, byB] = [a.needed[place] === 1, b.needed[place] === 1]
+    const [byA, byB] = [a.loadFlags[place] === 1, b.loadFlags[place] === 1]
     if (byA && byB) gain += weight * perFile
     else if (byA) gain -= weight * b.size
     else if (byB) gain -= weight * a.size
@@ -116,7 +116,7 @@ function gainOfJoining(a: File, b: File, weights: readonly number[], perFile: nu
   if (behindA === undefined || behindB === undefined) return 0
   for (const file of new Set([...behindA, ...behindB])) {
     weights.forEach((weight, place) => {
-      const isNew = (a.needed[place] === 1 || b.needed[place] === 1) && file.needed[place] !== 1
+      const isNew = (a.loadFlags[place] === 1 || b.loadFlags[place] === 1) && file.loadFlags[place] !== 1
       if (isNew) gain -= weight * (file.size + perFile)
     })
   }
@@ -125,23 +125,23 @@ function gainOfJoining(a: File, b: File, weights: readonly number[], perFile: nu
 
 /** What must have come before a file, but for the other one; undefined where that leads back to the other. */
 function behind(file: File, other: File): ReadonlySet<File> | undefined {
-  const found = new Set<File>()
+  const predecessors = new Set<File>()
   const open = [...file.imports].filter((imported) => imported !== other)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === other) return undefined
-    if (found.has(next)) continue
-    found.add(next)
+    if (predecessors.has(next)) continue
+    predecessors.add(next)
     open.push(...next.imports)
   }
-  return found
+  return predecessors
 }
 
 function join(files: Set<File>, a: File, b: File): File {
   const imports = new Set([...a.imports, ...b.imports])
   imports.delete(a)
   imports.delete(b)
-  const needed = a.needed.map((byA, place) => byA | (b.needed[place] ?? 0))
-  const joined: File = { pieces: [...a.pieces, ...b.pieces], size: a.size + b.size, imports, needed }
+  const loadFlags = a.loadFlags.map((byA, place) => byA | (b.loadFlags[place] ?? 0))
+  const joined: File = { pieces: [...a.pieces, ...b.pieces], size: a.size + b.size, imports, loadFlags }
   files.delete(a)
   files.delete(b)
   for (const file of files) {
@@ -150,8 +150,8 @@ function join(files: Set<File>, a: File, b: File): File {
     if (hadA || hadB) file.imports.add(joined)
   }
   for (const file of behind(joined, joined) ?? []) {
-    joined.needed.forEach((isNeeded, place) => {
-      if (isNeeded === 1) file.needed[place] = 1
+    joined.loadFlags.forEach((isNeeded, place) => {
+      if (isNeeded === 1) file.loadFlags[place] = 1
     })
   }
   files.add(joined)

@@ -34,8 +34,8 @@ export function piecesOf(chunks: readonly Chunk[], loadName: (module: string) =>
   const neededBy = new Map<Chunk, Set<string>>()
   for (const chunk of chunks) {
     if (!chunk.isDynamicEntry || first.has(chunk)) continue
-    for (const needed of withImports(chunk, byName)) {
-      if (!first.has(needed)) neededBy.set(needed, new Set([...(neededBy.get(needed) ?? []), nameOf(chunk)]))
+    for (const part of withImports(chunk, byName)) {
+      if (!first.has(part)) neededBy.set(part, new Set([...(neededBy.get(part) ?? []), nameOf(chunk)]))
     }
   }
   const pieces = [...neededBy].map(([{ fileName, imports, modules }, names]) => ({
@@ -54,12 +54,12 @@ export function piecesOf(chunks: readonly Chunk[], loadName: (module: string) =>
 
 /** A chunk and all that must have come before it. */
 export function withImports(chunk: Chunk, byName: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
-  const found = new Set<Chunk>()
+  const chain = new Set<Chunk>()
   const open = [chunk]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
+    if (chain.has(next)) continue
+    chain.add(next)
     open.push(...next.imports.flatMap((name) => byName.get(name) ?? []))
   }
-  return found
+  return chain
 }

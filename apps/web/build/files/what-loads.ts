@@ -66,9 +66,9 @@ function screensOf(loads: Readonly<Record<string, Load>>): Readonly<Record<strin
   }
   return Object.fromEntries(
     Object.entries(screenModules).map(([address, { first, soon }]) => {
-      const begun = together([beginning].map(loadOfModule))
-      const drawn = together(first.map(loadOfModule), begun)
-      return [address, [drawn, together(soon.map(loadOfModule), begun, drawn)]]
+      const startLoad = together([beginning].map(loadOfModule))
+      const firstLoad = together(first.map(loadOfModule), startLoad)
+      return [address, [firstLoad, together(soon.map(loadOfModule), startLoad, firstLoad)]]
     }),
   )
 }
@@ -83,9 +83,9 @@ function together(loads: readonly Load[], ...before: readonly Load[]): Load {
 }
 
 function loadOf(chunk: Chunk, byName: ReadonlyMap<string, Chunk>): Load {
-  const needed = [...withImports(chunk, byName)]
+  const chunks = [...withImports(chunk, byName)]
   return {
-    scripts: needed.map((each) => each.fileName),
-    styles: needed.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]),
+    scripts: chunks.map((each) => each.fileName),
+    styles: chunks.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]),
   }
 }

@@ -3,6 +3,6 @@
  * tried again when it is wanted.
  */
 export function loadEarly<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  const begun = load().catch(() => undefined)
-  return async () => (await begun) ?? load()
+  const firstLoad = load().catch(() => undefined)
+  return async () => (await firstLoad) ?? load()
 }

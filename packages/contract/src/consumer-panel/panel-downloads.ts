@@ -5,7 +5,7 @@ import { procedure } from '../wire/procedure.ts'
 
 const access = permissions.manageConsumerPanel.roles
 /** The job that makes the file, and where it can be fetched once it is made. */
-const begun = z.object({ id: idSchema, url: z.string() })
+const fileAnswer = z.object({ id: idSchema, url: z.string() })
 
 export const panelDownloadsProcedures = {
   users: procedure({
@@ -13,7 +13,7 @@ export const panelDownloadsProcedures = {
     path: '/b2c/users/export',
     summary: 'Begins a file of all users with their pensions; `url` gives it once the job is completed',
     access,
-    answer: begun,
+    answer: fileAnswer,
     errors: ['too_many_attempts'],
   }),
   contributions: procedure({
@@ -23,7 +23,7 @@ export const panelDownloadsProcedures = {
       'Begins a file of the contributions that an import brought, in the columns of an import; `url` gives it once it is made',
     access,
     params: z.object({ id: idTextSchema }),
-    answer: begun,
+    answer: fileAnswer,
     errors: ['too_many_attempts'],
   }),
 }

@@ -36,7 +36,7 @@ export function dataPointConditions(filter: SaverFilter, { dataPoint }: FilterNa
 export function withoutDataPoint(filter: SaverFilter, kind: 'string' | 'number', place: string): SaverFilter {
   const { segment = {}, ...rest } = filter
   const { [kind]: points = {}, ...otherKind } = segment
-  const left = Object.fromEntries(Object.entries(points).filter(([other]) => other !== place))
-  const next = Object.keys(left).length === 0 ? otherKind : { ...otherKind, [kind]: left }
+  const otherPoints = Object.fromEntries(Object.entries(points).filter(([other]) => other !== place))
+  const next = Object.keys(otherPoints).length === 0 ? otherKind : { ...otherKind, [kind]: otherPoints }
   return Object.keys(next).length === 0 ? rest : { ...rest, segment: next }
 }

@@ -11,8 +11,8 @@ export function filterSentences(filter: SaverFilter, names: FilterNames): readon
 
 /** Which fields are set, by their names alone: `Filtered by score, pot size`; that none is set is not said. */
 export function filterText(filter: SaverFilter): string {
-  const set = filterKeys.filter((key) => filter[key] !== undefined)
-  return set.length === 0 ? '' : `Filtered by ${set.map((key) => filterFields[key].name).join(', ')}`
+  const setKeys = filterKeys.filter((key) => filter[key] !== undefined)
+  return setKeys.length === 0 ? '' : `Filtered by ${setKeys.map((key) => filterFields[key].name).join(', ')}`
 }
 
 /** Names for the filter of a report, whose figures know those of its data points. */

@@ -28,7 +28,7 @@ export function evidenceGroups({ funds, schemes }: Pick<Findings, 'funds' | 'sch
 /** What each fund and scheme comes to, in pounds and a year, and how sure that is. */
 export function groupEvidenceWords(findings: Findings, isChosen: boolean): SectionWords {
   const rows = evidenceGroups(findings)
-  const known = rows.filter(({ group }) => group.evidence !== null).length
+  const groupCount = rows.filter(({ group }) => group.evidence !== null).length
   return {
     title: 'How sure we are, by fund and scheme',
     takeaway: isChosen ? chosenByResult : takeaway(rows),
@@ -42,12 +42,12 @@ export function groupEvidenceWords(findings: Findings, isChosen: boolean): Secti
       rows.map(({ kind, group }) => row(kind, group, isChosen)),
     ),
     notes:
-      isChosen || known === 0
+      isChosen || groupCount === 0
         ? []
         : [
             `The intervals hold if tracking error is ${plainPercent(findings.trackingError)} a year, for each group taken alone.`,
             riskNotCompared,
-            ...byChanceNotes(known, { one: 'group', many: 'groups' }),
+            ...byChanceNotes(groupCount, { one: 'group', many: 'groups' }),
             ['The summary names a group only with allowance for picking the worst of many.', leastFound(findings)]
               .filter((sentence) => sentence !== '')
               .join(' '),
@@ -70,10 +70,17 @@ function takeaway(rows: ReturnType<typeof evidenceGroups>): string {
 
 function takeawayOf(kind: Kind, rows: ReturnType<typeof evidenceGroups>): string {
   if (rows.length === 0) return ''
-  const known = rows.filter(({ group }) => group.evidence !== null)
-  if (known.length === 0) return `No ${kind} has ${smallGroup} savers and a score of its own.`
-  const strong = known.flatMap(({ group: { evidence } }) => (evidence?.strength === 'strong' ? [evidence.gap] : []))
-  return standOutSentence(known.length, strong, { one: kind, many: `${kind}s` }, `with ${smallGroup} savers or more`)
+  const comparable = rows.filter(({ group }) => group.evidence !== null)
+  if (comparable.length === 0) return `No ${kind} has ${smallGroup} savers and a score of its own.`
+  const strong = comparable.flatMap(({ group: { evidence } }) =>
+    evidence?.strength === 'strong' ? [evidence.gap] : [],
+  )
+  return standOutSentence(
+    comparable.length,
+    strong,
+    { one: kind, many: `${kind}s` },
+    `with ${smallGroup} savers or more`,
+  )
 }
 
 function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly string[] {
@@ -81,15 +88,17 @@ function row(kind: Kind, group: GroupEvidence, isChosen: boolean): readonly stri
   const name = `${kind === 'fund' ? 'Fund' : 'Scheme'}: ${nameOf(kind, group)}`
   const hidden = hiddenOf(group)
   if (hidden !== null) return [name, hiddenText[hidden], '', '', '', '', '']
-  const shown = isChosen ? null : evidence
+  const visibleEvidence = isChosen ? null : evidence
   return [
     name,
     markedCount({ savers }),
     wholeScore(meanScore),
     pounds === null ? missing : signedWholePounds(pounds),
-    shown === null ? missing : `${signedPounds(shown.poundsLow)} to ${signedPounds(shown.poundsHigh)}`,
-    shown === null ? missing : signedPercent(shown.gap),
-    sureOf(savers, shown, isChosen),
+    visibleEvidence === null
+      ? missing
+      : `${signedPounds(visibleEvidence.poundsLow)} to ${signedPounds(visibleEvidence.poundsHigh)}`,
+    visibleEvidence === null ? missing : signedPercent(visibleEvidence.gap),
+    sureOf(savers, visibleEvidence, isChosen),
   ]
 }
 

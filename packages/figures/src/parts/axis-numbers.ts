@@ -18,9 +18,9 @@ export function axisRates({ interval }: NiceAxis): (rate: number) => string {
 /** Pounds along an axis, all of one size and with as many decimals as its steps need: `£0`, `£0.5m`, `£1.0m`. */
 export function axisPounds(axis: NiceAxis): (pounds: number) => string {
   const { unit, suffix } = scaleOf(largestStep(axis))
-  const needed = decimalsOf(axis.interval / unit)
+  const decimalsOfStep = decimalsOf(axis.interval / unit)
   // Parts of a pound are pence.
-  const decimals = unit === 1 && needed === 1 ? 2 : needed
+  const decimals = unit === 1 && decimalsOfStep === 1 ? 2 : decimalsOfStep
   const write = numberWriter({
     style: 'currency',
     currency: 'GBP',

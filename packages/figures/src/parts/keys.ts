@@ -88,8 +88,8 @@ function drawnIntervals(rows: readonly IntervalRow[]) {
 
 /** The same with the intervals of the lasting difference, as far as they are drawn. */
 export function evidenceKey(rows: readonly IntervalRow[]): readonly KeyItem[] {
-  const drawn = drawnIntervals(rows).map(({ name, shape }) => ({ name, colour: light.text3, shape }))
-  return [...ratesKey('line'), ...drawn]
+  const intervalKeys = drawnIntervals(rows).map(({ name, shape }) => ({ name, colour: light.text3, shape }))
+  return [...ratesKey('line'), ...intervalKeys]
 }
 
 export function evidenceLegend(rows: readonly IntervalRow[]): readonly LegendEntry[] {

@@ -20,9 +20,9 @@ export function breakdownPassedOn(
   const extreme = outlierGroups.filter(({ reason }) => extremeReasons.has(reason))
   const others = outlierGroups.filter(({ reason }) => !extremeReasons.has(reason))
   const parts = saversIn(extreme) < smallGroup ? [outlierGroups] : [extreme, others]
-  const passed = parts.map(hideFew)
-  const groups = outlierGroups.map((group) => passed.flat().find(({ reason }) => reason === group.reason) ?? group)
-  const areTotalsTold = passed.some((part) => {
+  const safeParts = parts.map(hideFew)
+  const groups = outlierGroups.map((group) => safeParts.flat().find(({ reason }) => reason === group.reason) ?? group)
+  const areTotalsTold = safeParts.some((part) => {
     const hidden = part.filter((group) => hiddenOf(group) !== null && group.reason !== emptyPot)
     return hidden.length > 0 && saversIn(hidden) < smallGroup
   })

@@ -99,8 +99,8 @@ export function shownPooled(
   provenance: Pick<Provenance, 'filters'>,
 ): Pick<PooledFigures, 'headline' | 'withExtremes'> {
   const isChosen = isChosenByResult(provenance)
-  const shown = (pooled: Pooled) => ({ ...shownPool(pooled), ...(isChosen && { evidence: null }) })
-  return { headline: shown(headline), withExtremes: shown(withExtremes) }
+  const visiblePool = (pooled: Pooled) => ({ ...shownPool(pooled), ...(isChosen && { evidence: null }) })
+  return { headline: visiblePool(headline), withExtremes: visiblePool(withExtremes) }
 }
 
 /** As it is shown: of fewer than 10 savers how many they are, and no rate or score. */

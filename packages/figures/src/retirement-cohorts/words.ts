@@ -12,7 +12,7 @@ import { type Cohort, type CohortRow, cohortRows, saversRow } from './rows.ts'
 /** Outcomes of savers long, shortly and just before retirement. */
 export function retirementCohortsWords(figure: RetirementCohorts): SectionWords {
   const { cohorts, leftOut, unknown } = figure
-  const left = leftOut - unknown
+  const otherSavers = leftOut - unknown
   return {
     title: 'Outcomes by years to retirement',
     takeaway: sentence(figure),
@@ -34,7 +34,9 @@ export function retirementCohortsWords(figure: RetirementCohorts): SectionWords 
           impactShare,
         })),
       ),
-      ...(left === 0 ? [] : [`${saversText(left)} ${left === 1 ? 'is' : 'are'} between the cohorts or outside them.`]),
+      ...(otherSavers === 0
+        ? []
+        : [`${saversText(otherSavers)} ${otherSavers === 1 ? 'is' : 'are'} between the cohorts or outside them.`]),
       ...(unknown === 0 ? [] : [`Of ${saversText(unknown)} the years to retirement are not known.`]),
     ],
   }

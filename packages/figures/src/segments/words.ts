@@ -16,8 +16,8 @@ const mostLetters = 60
 
 /** Of a segmentation by scheme, by a number or by a text: `name` is what the savers are told apart by. */
 export function segmentWords(name: string, groups: readonly NamedGroup[]): FigureWords {
-  const shown = groups.map(({ name, group }) => ({ name: name === blankName ? 'not stated' : name, group }))
-  const takeaway = [sentence(shown), ...groupsApart(shown)].join(' ')
+  const namedGroups = groups.map(({ name, group }) => ({ name: name === blankName ? 'not stated' : name, group }))
+  const takeaway = [sentence(namedGroups), ...groupsApart(namedGroups)].join(' ')
   return {
     title: `Segmentation: ${nameInSentence(name)}`,
     takeaway,

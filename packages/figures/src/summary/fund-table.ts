@@ -70,9 +70,9 @@ export function fundTable(
 ): FundTable | null {
   if (pooled === undefined || isChosenByResult(provenance)) return null
   const { funds, whole, hasFunds, trackingError } = pooled.findings
-  const known = funds.flatMap((fund) => (hiddenOf(fund) === null ? (fund.evidence ?? []) : []))
-  if (!hasFunds || funds.length < 2 || known.length === 0) return null
-  const gaps = [...known, ...(whole.evidence === null ? [] : [whole.evidence])]
+  const evidences = funds.flatMap((fund) => (hiddenOf(fund) === null ? (fund.evidence ?? []) : []))
+  if (!hasFunds || funds.length < 2 || evidences.length === 0) return null
+  const gaps = [...evidences, ...(whole.evidence === null ? [] : [whole.evidence])]
   const scale = gapScale(gaps.map(gapOf))
   const ranks = ranksOf(funds)
   return {
@@ -83,7 +83,7 @@ export function fundTable(
     note: [
       'Dot: the estimate. Solid bar: strong evidence; outline: some; thin line: could be chance.',
       `95% intervals, ${assumption(trackingError, provenance.parameters)}, for each fund taken alone.`,
-      ...byChanceNotes(known.length, { one: 'fund', many: 'funds' }),
+      ...byChanceNotes(evidences.length, { one: 'fund', many: 'funds' }),
       hiddenNotes(funds),
     ]
       .filter((sentence) => sentence !== '')

@@ -27,8 +27,8 @@ interface OmittedGap extends Gap {
  */
 function notNamed(all: All): string {
   // One that was compared with nothing is the whole of its kind, and is spoken of elsewhere.
-  const passed = [...passedFunds(all), ...passedGroups(all)].filter(({ family }) => comparedIn(all, family) > 1)
-  const [worst, ...others] = passed.toSorted((a, b) => errorsOf(a) - errorsOf(b))
+  const candidates = [...passedFunds(all), ...passedGroups(all)].filter(({ family }) => comparedIn(all, family) > 1)
+  const [worst, ...others] = candidates.toSorted((a, b) => errorsOf(a) - errorsOf(b))
   if (worst === undefined) return ''
   const { place, difference, whom, family } = worst
   const who = `savers ${place}, ${percent(Math.abs(difference))} a year behind ${whom}`

@@ -65,10 +65,10 @@ export function dimensionChart(
     total: totalRow(dimension, source, headline),
   }
   const isChosen = isChosenByResult(source.provenance)
-  const drawn = isChosen ? undefined : evidence
+  const visibleEvidence = isChosen ? undefined : evidence
   const picture = dimensionPicture(dimension, figure, chanceSentence({ division: divisions[dimension] }, source), {
     sure: rowEvidence && groupsOf(figure).map((group, place) => sureOfRow(group, rowEvidence[place], isChosen)),
-    evidence: drawn,
+    evidence: visibleEvidence,
     awaitsEvidence: groupsOf(figure).length > 1,
   })
   return {
@@ -76,7 +76,10 @@ export function dimensionChart(
     name: picture.words.title,
     counts: figure,
     pictures: [picture],
-    screen: { legend: drawn === undefined ? ratesLegend : evidenceLegend(drawnOf(drawn)), tip: 'row' },
+    screen: {
+      legend: visibleEvidence === undefined ? ratesLegend : evidenceLegend(drawnOf(visibleEvidence)),
+      tip: 'row',
+    },
   }
 }
 

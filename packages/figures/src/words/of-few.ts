@@ -19,22 +19,22 @@ type Whole = Pick<Provenance, 'savers' | 'filters'>
  * What a report, or a figure, of so few scored savers says instead of any mean, share or evidence; null where there are enough,
  * or none.
  */
-export function fewSentence(scored: number, whole?: Whole): string | null {
-  if (!isSmall({ savers: scored })) return null
-  return `${whoText(scored, whole)}: no mean of so few says anything of ${isOfAll(whole) ? 'the scheme' : 'such savers'}.`
+export function fewSentence(scoredSavers: number, whole?: Whole): string | null {
+  if (!isSmall({ savers: scoredSavers })) return null
+  return `${whoText(scoredSavers, whole)}: no mean of so few says anything of ${isOfAll(whole) ? 'the scheme' : 'such savers'}.`
 }
 
-function whoText(scored: number, whole: Whole | undefined): string {
-  if (whole === undefined) return `Only ${saversText(scored)} can be counted here`
+function whoText(scoredSavers: number, whole: Whole | undefined): string {
+  if (whole === undefined) return `Only ${saversText(scoredSavers)} can be counted here`
   const { counted, total } = whole.savers
   if (isOfAll(whole)) {
-    return scored >= total
-      ? `There ${scored === 1 ? 'is' : 'are'} only ${saversText(scored)}`
-      : `Only ${count(scored)} of ${saversText(total)} could be scored`
+    return scoredSavers >= total
+      ? `There ${scoredSavers === 1 ? 'is' : 'are'} only ${saversText(scoredSavers)}`
+      : `Only ${count(scoredSavers)} of ${saversText(total)} could be scored`
   }
-  return scored >= counted
-    ? `The filter leaves only ${saversText(scored)}`
-    : `Only ${count(scored)} of the ${saversText(counted)} that the filter leaves could be scored`
+  return scoredSavers >= counted
+    ? `The filter leaves only ${saversText(scoredSavers)}`
+    : `Only ${count(scoredSavers)} of the ${saversText(counted)} that the filter leaves could be scored`
 }
 
 function isOfAll(whole: Whole | undefined): boolean {

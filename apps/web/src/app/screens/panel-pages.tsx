@@ -98,11 +98,11 @@ export function PanelImportsPage() {
   const navigate = importsRoute.useNavigate()
   const { start, isRunning } = useExport()
   const download = async (id: number) => {
-    const begun = await call(panelDownloadsProcedures.contributions, { params: { id: String(id) } }).catch(
+    const fileJob = await call(panelDownloadsProcedures.contributions, { params: { id: String(id) } }).catch(
       () => undefined,
     )
-    if (begun === undefined) return sayWrong(panelTexts.noDownload, 5_000)
-    await start({ begin: async () => begun, pace: 'savers' })
+    if (fileJob === undefined) return sayWrong(panelTexts.noDownload, 5_000)
+    await start({ begin: async () => fileJob, pace: 'savers' })
   }
   const onOpen = useCallback(
     (id: number | undefined) => void navigate({ search: { import: id }, resetScroll: false }),

@@ -23,13 +23,13 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    let begun: EChartsType | undefined
+    let existing: EChartsType | undefined
     const draw = () => {
       const width = element.clientWidth
       if (width === 0) return
       measureChartsBy(measureText)
-      begun ??= init(element, null, { renderer: 'svg' })
-      const chart = begun
+      existing ??= init(element, null, { renderer: 'svg' })
+      const chart = existing
       const option = optionFor(width)
       chart.resize({ width, height })
       withClockStopped(() => chart.setOption(option, { notMerge: true }))
@@ -48,7 +48,7 @@ export function DrawnChart<Option extends EChartsCoreOption>(props: DrawnChartPr
       forget()
       callOff()
       observer.disconnect()
-      begun?.dispose()
+      existing?.dispose()
     }
   }, [optionFor, height, onDrawn])
   // A chart that waits for its turn after the window became narrower must not make the page wider than it.

@@ -20,7 +20,7 @@ interface PictureAtWidth {
 export function SentPicture(props: ChartPictureProps) {
   const { option, height, title, alt, tip, onPick } = props
   const scheme = useComputedColorScheme('light')
-  const [sent, setSent] = useState<PictureAtWidth | 'not sent'>()
+  const [answer, setAnswer] = useState<PictureAtWidth | 'not sent'>()
   const [mark, setMark] = useState<ShownMark | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SentPicture(props: ChartPictureProps) {
         const graphic = picture === null ? undefined : graphicOf(picture.svg)
         if (graphic !== undefined) element.replaceChildren(graphic)
         setMark(null)
-        setSent(picture === null || graphic === undefined ? 'not sent' : { picture, width })
+        setAnswer(picture === null || graphic === undefined ? 'not sent' : { picture, width })
       })
     })
     observer.observe(element)
@@ -44,21 +44,21 @@ export function SentPicture(props: ChartPictureProps) {
       observer.disconnect()
     }
   }, [option, scheme, height])
-  usePointer(place, sent, setMark, onPick)
-  if (sent === 'not sent') return <PagePicture {...props} />
+  usePointer(place, answer, setMark, onPick)
+  if (answer === 'not sent') return <PagePicture {...props} />
   const focus = (pointPlace: number | null) => {
-    const point = sent?.picture.points.find((each) => each.place === pointPlace)
+    const point = answer?.picture.points.find((each) => each.place === pointPlace)
     setMark(point === undefined ? null : { ...point, isChosen: true })
   }
   return (
     <div className={styles.picture}>
       <div ref={place} role="img" aria-label={alt} style={{ height, overflow: 'clip' }} />
-      {onPick !== undefined && sent !== undefined && (
-        <ChartKeyboard title={title} points={sent.picture.points} tip={tip} onFocus={focus} onPick={onPick} />
+      {onPick !== undefined && answer !== undefined && (
+        <ChartKeyboard title={title} points={answer.picture.points} tip={tip} onFocus={focus} onPick={onPick} />
       )}
       {mark?.isChosen && <i className={styles.chosen} style={{ left: mark.x, top: mark.y }} aria-hidden />}
-      {mark !== null && sent !== undefined && (
-        <ChartTip lines={tip(mark.place)} x={mark.x} y={mark.y} width={sent.width} />
+      {mark !== null && answer !== undefined && (
+        <ChartTip lines={tip(mark.place)} x={mark.x} y={mark.y} width={answer.width} />
       )}
     </div>
   )
@@ -73,17 +73,17 @@ function graphicOf(svg: string): Element | undefined {
 /** Shows what stands at the mark under the pointer, and picks it by a click. */
 function usePointer(
   place: { readonly current: HTMLDivElement | null },
-  sent: PictureAtWidth | 'not sent' | undefined,
+  answer: PictureAtWidth | 'not sent' | undefined,
   show: (mark: ShownMark | null) => void,
   onPick: ((place: number) => void) | undefined,
 ): void {
   useEffect(() => {
     const element = place.current
-    if (element === null || sent === undefined || sent === 'not sent') return
+    if (element === null || answer === undefined || answer === 'not sent') return
     const under = ({ clientX, clientY }: MouseEvent) => {
       const { left, top } = element.getBoundingClientRect()
       const [x, y] = [clientX - left, clientY - top]
-      const mark = markAt(sent.picture.areas, x, y)
+      const mark = markAt(answer.picture.areas, x, y)
       return mark === undefined ? null : { place: mark, x, y }
     }
     const listening = new AbortController()
@@ -101,5 +101,5 @@ function usePointer(
     element.addEventListener('mouseleave', () => show(null), { signal })
     element.addEventListener('click', pick, { signal })
     return () => listening.abort()
-  }, [place, sent, show, onPick])
+  }, [place, answer, show, onPick])
 }

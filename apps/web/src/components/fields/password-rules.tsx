@@ -14,11 +14,11 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
     <div id={id}>
       <ul className={styles.rules} aria-label="Rules for the password">
         {passwordRules.map(({ text, isMet }) => {
-          const met = isMet(password)
-          const Icon = met ? IconCircleCheck : IconCircle
+          const isFulfilled = isMet(password)
+          const Icon = isFulfilled ? IconCircleCheck : IconCircle
           return (
-            <li key={text} data-met={met || undefined}>
-              <Icon size={16} stroke={1.75} aria-label={met ? 'Met:' : 'Not met yet:'} role="img" />
+            <li key={text} data-met={isFulfilled || undefined}>
+              <Icon size={16} stroke={1.75} aria-label={isFulfilled ? 'Met:' : 'Not met yet:'} role="img" />
               {text}
             </li>
           )

@@ -18,10 +18,10 @@ export interface PagedTableProps<Row extends RowData> extends DataTableProps<Row
 /** The table of every list: a page of rows in the order they come in, its foot, and the choice of columns. */
 export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
   const { name, page, pageSize, total, onPage, onPageSize, ...table } = props
-  const { shown, choice } = useColumnChoice(name, table.columns)
+  const { visibleColumns, choice } = useColumnChoice(name, table.columns)
   return (
     <>
-      <DataTable {...table} columns={shown} />
+      <DataTable {...table} columns={visibleColumns} />
       <Pagination
         page={page}
         pageSize={pageSize}

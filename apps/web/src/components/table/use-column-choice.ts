@@ -28,7 +28,7 @@ export function useColumnChoice<Row>(table: string, columns: readonly DataColumn
     [columns, hidden, choosable],
   )
   const choice: ColumnChoiceState = { choosable, hidden, onHidden: setHidden }
-  return { shown: visible, choice }
+  return { visibleColumns: visible, choice }
 }
 
 /** The first column says what a row is, and actions must stay within reach. */

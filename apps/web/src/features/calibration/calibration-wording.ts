@@ -58,10 +58,10 @@ export function otherwiseSentence({ name, now, measured }: NamedScore): string {
 /** Who was counted, and who was not. */
 export function sourceText({ counts }: Extract<CalibrationResult, { status: 'measured' }>): string {
   const { batches, funds, savers, withoutFund, ofOtherFunds } = counts
-  const left = [
+  const omissions = [
     withoutFund > 0 ? `${numberOf(withoutFund, 'saver', 'savers')} without a fund` : '',
     ofOtherFunds > 0 ? `${numberOf(ofOtherFunds, 'saver', 'savers')} of other funds` : '',
   ].filter((part) => part !== '')
   const who = `${numberOf(savers, 'saver', 'savers')} in ${numberOf(funds, 'fund', 'funds')} of ${numberOf(batches, 'published batch', 'published batches')}`
-  return left.length === 0 ? who : `${who}; left out: ${left.join(' and ')}`
+  return omissions.length === 0 ? who : `${who}; left out: ${omissions.join(' and ')}`
 }

@@ -1,7 +1,7 @@
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 
 /** What only somebody who knows the provider can say; tax year and assets come from the data batch unless they are given. */
-const needed = {
+const attributeNames = {
   scheme: 'scheme type',
   consolidator: 'consolidator',
   pathway: 'pathway',
@@ -10,10 +10,10 @@ const needed = {
 
 /** What is known of a provider in a few words, or what is not: that is what somebody has to fill in. */
 export function attributesLine(attributes: MasterListAttributes): string {
-  const keys = Object.keys(needed) as (keyof typeof needed)[]
+  const keys = Object.keys(attributeNames) as (keyof typeof attributeNames)[]
   const unknown = keys.filter((key) => attributes[key] === null)
   if (unknown.length === keys.length) return withMarks('Not set', attributes)
-  if (unknown.length > 0) return withMarks(`No ${unknown.map((key) => needed[key]).join(', ')}`, attributes)
+  if (unknown.length > 0) return withMarks(`No ${unknown.map((key) => attributeNames[key]).join(', ')}`, attributes)
   const { scheme, taxYear } = attributes
   return withMarks(taxYear === null ? `${scheme}` : `${scheme}, ${taxYear}`, attributes)
 }

@@ -13,9 +13,9 @@ export function useAnalysisPdf({ start, isRunning }: FileMaker) {
     void say(analysisTexts.pdfWait, pdfWaitShownFor)
     let report: number | undefined
     const isReady = await start(async () => {
-      const begun = await startPdf(provenance)
-      report = begun.id
-      return begun
+      const job = await startPdf(provenance)
+      report = job.id
+      return job
     })
     if (isReady) setReady(report)
   }

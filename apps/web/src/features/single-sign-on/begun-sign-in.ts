@@ -9,8 +9,8 @@ const begunSchema = z.object({ proof: z.string(), returnPath: z.string().optiona
 export type BegunSignIn = z.infer<typeof begunSchema>
 const storedSchema = jsonTextSchema(begunSchema)
 
-export function keepBegunSignIn(begun: BegunSignIn): void {
-  sessionStorage.setItem(key, JSON.stringify(begun))
+export function keepBegunSignIn(signIn: BegunSignIn): void {
+  sessionStorage.setItem(key, JSON.stringify(signIn))
 }
 
 /** Takes it out: it serves once. Null when none was begun in this tab. */

@@ -29,11 +29,11 @@ export function useReturn(parameters: URLSearchParams): ReturnOutcome {
     if (started.current) return
     started.current = true
     const run = async (): Promise<ReturnOutcome> => {
-      const begun = takeBegunSignIn()
+      const signIn = takeBegunSignIn()
       const [code, state, iss] = ['code', 'state', 'iss'].map((name) => parameters.get(name) ?? undefined)
       if (code === undefined || state === undefined) return { status: 'failed', message: texts.refused }
-      if (begun === null) return { status: 'failed', message: texts.notBegun }
-      const { proof, returnPath } = begun
+      if (signIn === null) return { status: 'failed', message: texts.notBegun }
+      const { proof, returnPath } = signIn
       const answer = await finish({ code, state, iss, proof })
       if ('challenge' in answer) return { status: 'challenge', challenge: answer, returnPath }
       takeSession(queryClient, answer)

@@ -37,7 +37,7 @@ export const declaredReturn = defineFigure({
         {
           words: declaredWords(answer),
           option: (theme, size) => declaredOption(rows, theme, size),
-          numbers: rows.map(({ roundedValue: shown }) => [undefined, shown, undefined]),
+          numbers: rows.map(({ roundedValue }) => [undefined, roundedValue, undefined]),
           marks: () => [],
           sheet: 'Declared return',
           height,

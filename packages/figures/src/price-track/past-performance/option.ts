@@ -36,10 +36,10 @@ export function hasRatesBelow(dates: number, { width }: ChartSize): boolean {
 export function pastPerformanceOption(rows: readonly ValuationRow[], theme: ChartTheme, size: ChartSize): FigureOption {
   const room = (size.width - besideColumns) / Math.max(1, rows.length)
   const withRates = hasRatesBelow(rows.length, size)
-  const every = (needed: number) => Math.max(1, Math.ceil(needed / room))
-  const scored = rows.map(({ score }) => ({ group: { meanScore: score } }))
+  const every = (width: number) => Math.max(1, Math.ceil(width / room))
+  const scoreRows = rows.map(({ score }) => ({ group: { meanScore: score } }))
   return {
-    ...frame({ left: withRates ? 12 : 4, right: 8, top: roomAboveScores(scored), bottom: 4 }),
+    ...frame({ left: withRates ? 12 : 4, right: 8, top: roomAboveScores(scoreRows), bottom: 4 }),
     xAxis: {
       ...categoryAxis(
         theme,
@@ -59,7 +59,7 @@ export function pastPerformanceOption(rows: readonly ValuationRow[], theme: Char
       },
       ...(withRates && rateNames(theme)),
     },
-    yAxis: scoreAxis(theme, scored),
+    yAxis: scoreAxis(theme, scoreRows),
     series: [
       {
         type: 'bar',

@@ -33,13 +33,13 @@ export function pastPerformanceWords(rows: readonly ValuationRow[]): FigureWords
 }
 
 function sentence(rows: readonly ValuationRow[]): string {
-  const scored = rows.flatMap(({ score }) => (score === null ? [] : [score]))
+  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]))
   const last = rows.at(-1)
-  if (scored.length === 0 || last === undefined) return 'On no NAV date is anybody scored.'
-  const above = scored.filter((score) => !isBelow(score)).length
-  const unscored = rows.length - scored.length
+  if (scores.length === 0 || last === undefined) return 'On no NAV date is anybody scored.'
+  const above = scores.filter((score) => !isBelow(score)).length
+  const unscored = rows.length - scores.length
   return [
-    `At or above the benchmark on average: ${partText(above, scored.length)}`,
+    `At or above the benchmark on average: ${partText(above, scores.length)}`,
     ...(unscored === 0 ? [] : [`nobody is scored on ${count(unscored)} more`]),
     `on the last, ${shortDate(last.day)}, ${last.score === null ? 'nobody is scored' : `the savers score ${wholeScore(last.score)}`}.`,
   ].join('; ')

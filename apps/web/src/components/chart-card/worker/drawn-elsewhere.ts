@@ -108,7 +108,7 @@ function stopDrawing(): void {
   thread?.terminate()
   thread = null
   drawing = undefined
-  const left = [...requests.values()]
+  const rest = [...requests.values()]
   requests.clear()
-  for (const { give } of left) give(null)
+  for (const { give } of rest) give(null)
 }

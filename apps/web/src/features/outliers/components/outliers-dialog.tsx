@@ -31,8 +31,8 @@ interface OutliersDialogProps {
  */
 export function OutliersDialog(props: OutliersDialogProps) {
   const { opened, opening, onClose, provider, providers, download } = props
-  const [asked, setAsked] = useState<{ readonly opening: number; readonly id: number }>()
-  const providerId = provider?.id ?? (asked?.opening === opening ? asked.id : undefined)
+  const [pick, setPick] = useState<{ readonly opening: number; readonly id: number }>()
+  const providerId = provider?.id ?? (pick?.opening === opening ? pick.id : undefined)
   const outliers = useOutliers({ providerId, opening, opened })
   const closing = useRef<HTMLButtonElement>(null)
   const none = opened && outliers.list.data?.totalMemberCount === 0
@@ -61,7 +61,7 @@ export function OutliersDialog(props: OutliersDialogProps) {
         <ProviderChoice
           providers={providers}
           onShow={(id) => {
-            setAsked({ opening, id })
+            setPick({ opening, id })
             // What had the focus goes.
             closing.current?.focus()
           }}

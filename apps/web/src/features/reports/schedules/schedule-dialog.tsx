@@ -28,17 +28,17 @@ const blank: ScheduleStart = { from: 'nothing' }
 
 /** Has a report made and mailed by itself, or changes when and to whom. */
 export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
-  const [begun, setBegun] = useState(start)
+  const [origin, setOrigin] = useState(start)
   const [form, setForm] = useState(() => formOf(start ?? blank))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const formId = useId()
   // What it begins with counts when it opens, and stays while it closes.
-  if (start !== undefined && start !== begun) {
-    setBegun(start)
+  if (start !== undefined && start !== origin) {
+    setOrigin(start)
     setForm(formOf(start))
     setMistakes({})
   }
-  const schedule = useKeptSchedule(begun ?? blank, onClose)
+  const schedule = useKeptSchedule(origin ?? blank, onClose)
   const refused = schedule.error instanceof ApiError ? schedule.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,22 +50,22 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
     <AppDialog
       opened={start !== undefined}
       onClose={onClose}
-      title={begun?.from === 'schedule' ? 'Change schedule' : 'Schedule a report'}
+      title={origin?.from === 'schedule' ? 'Change schedule' : 'Schedule a report'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="filled" loading={schedule.isPending}>
-            {begun?.from === 'schedule' ? 'Save' : 'Schedule'}
+            {origin?.from === 'schedule' ? 'Save' : 'Schedule'}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {begun !== undefined && begun.from !== 'nothing' && <p className={styles.hint}>{aboutText(begun)}</p>}
+        {origin !== undefined && origin.from !== 'nothing' && <p className={styles.hint}>{aboutText(origin)}</p>}
         <ScheduleFields
           form={form}
           mistakes={{ ...refused, ...mistakes }}
-          fixed={begun !== undefined && begun.from !== 'nothing'}
+          fixed={origin !== undefined && origin.from !== 'nothing'}
           onChange={(part) => {
             setForm({ ...form, ...part })
             setMistakes({})

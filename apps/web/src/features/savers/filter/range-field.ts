@@ -80,11 +80,11 @@ export function moveEnd(
 }
 
 function movedLow(field: ShownScale, bounds: SliderBounds, value: number): Range {
-  return value <= bounds.min ? {} : { gte: sent(field, value) }
+  return value <= bounds.min ? {} : { gte: sentValue(field, value) }
 }
 
 function movedHigh(field: ShownScale, bounds: SliderBounds, value: number): Range {
-  return value >= bounds.max ? {} : { lte: sent(field, value) }
+  return value >= bounds.max ? {} : { lte: sentValue(field, value) }
 }
 
 function lowerEnd(range: Range | undefined): Range {
@@ -98,7 +98,7 @@ function upperEnd(range: Range | undefined): Range {
 }
 
 /** 5.64 -> 0.0564: divided in decimals, not in what binary makes of it. */
-function sent(field: ShownScale, value: number): number {
+function sentValue(field: ShownScale, value: number): number {
   return Number((value / field.factor).toPrecision(12))
 }
 

@@ -13,7 +13,7 @@ interface NamedFigure {
 /** Every figure of the calculation with its formula, so that it can be done again by hand. */
 export function calculationFigures({ calculation, minimumYears, saver, paidIn, paidOut }: SaverHistory): NamedFigure[] {
   const { parameters } = calculation
-  const scored = saver.scores.score !== null
+  const isScored = saver.scores.score !== null
   return [
     { name: 'Paid in, paid out', value: `${poundsAndPence(paidIn)}, ${poundsAndPence(paidOut)}` },
     { name: 'IRR r', value: rateDetail(calculation.irr) },
@@ -28,7 +28,7 @@ export function calculationFigures({ calculation, minimumYears, saver, paidIn, p
     },
     { name: 'Gap y', value: `${orMissing(calculation.gap, 8)}${gapSource(calculation)}` },
     { name: 'y / s, Φ(y / s)', value: `${orMissing(calculation.deviation, 6)}, ${orMissing(calculation.phi, 6)}` },
-    ...(scored
+    ...(isScored
       ? [
           {
             name: 'Score by both methods',

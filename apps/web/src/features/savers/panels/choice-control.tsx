@@ -15,8 +15,8 @@ interface ChoiceControlProps {
 
 /** A choice of several among many, to be searched by typing. A chosen value that is not offered any more can be taken off. */
 export function ChoiceControl({ label, choices, selection, onChange, placeholder = 'All', hint }: ChoiceControlProps) {
-  const gone = selection.filter((value) => !choices.some((choice) => choice.value === value))
-  const offered = [...choices, ...gone.map((value) => ({ value, label: nameOfValue(value) }))]
+  const missing = selection.filter((value) => !choices.some((choice) => choice.value === value))
+  const offered = [...choices, ...missing.map((value) => ({ value, label: nameOfValue(value) }))]
   // Mantine has no option with an empty value, so each carries a mark before it.
   return (
     <MultiSelect

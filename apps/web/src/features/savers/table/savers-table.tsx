@@ -24,13 +24,13 @@ export function SaversTable(props: SaversTableProps) {
   const brand = useBrand()
   const several = shownProvider(settings, providers) === undefined ? providers : undefined
   const selection = useTableSelection(JSON.stringify(settings.filter), answer.data, phone)
-  const { shown, choice } = useColumnChoice(
+  const { visibleColumns, choice } = useColumnChoice(
     'savers',
     useSaverColumns({ ...(several && { providers: several }), hasFunds }),
   )
   return (
     <section className={styles.card} aria-labelledby="all-savers" onKeyDown={selection.onKeyDown}>
-      <SaversHead {...props} phone={phone} columns={shown} selection={selection} />
+      <SaversHead {...props} phone={phone} columns={visibleColumns} selection={selection} />
       {phone && <p className={styles.order}>{sortWords(settings.sort, brand)}</p>}
       {answer.data.length === 0 ? (
         <NoSavers total={answer.total} settings={settings} providers={providers} onPanel={onPanel} onShow={onShow} />
@@ -40,7 +40,7 @@ export function SaversTable(props: SaversTableProps) {
         <div className={styles.rows}>
           <DataTable
             label={saversTexts.tableTitle}
-            columns={shown}
+            columns={visibleColumns}
             rows={selection.tableRows}
             rowId={(row) => row.id}
             sort={{ by: settings.sort.sortBy, descending: settings.sort.sortDescending }}

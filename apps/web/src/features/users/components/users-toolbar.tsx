@@ -45,16 +45,16 @@ function sayAdded({ name, email, invitation }: UserRow): void {
 function SearchField({ search, onSearch }: UsersToolbarProps) {
   const [text, setText] = useState(search)
   const [lastSearch, setLastSearch] = useState(search)
-  const [sent, setSent] = useState(search)
+  const [sentSearch, setSentSearch] = useState(search)
   const searchSoon = useDebouncedCallback((sought: string) => {
-    setSent(sought)
+    setSentSearch(sought)
     onSearch(sought)
   }, quiet)
   // The address changed, and not by what was typed here: by 'Show all users', or by going back.
   if (search !== lastSearch) {
     setLastSearch(search)
-    if (search !== sent) {
-      setSent(search)
+    if (search !== sentSearch) {
+      setSentSearch(search)
       setText(search)
     }
   }

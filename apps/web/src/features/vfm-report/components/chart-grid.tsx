@@ -29,7 +29,7 @@ export interface OfCharts {
 interface ChartGridProps extends OfCharts {
   readonly charts: readonly ShownChart[]
   /** So many of them are drawn by now. */
-  readonly begun: number
+  readonly pieceCount: number
   /** The figure that a reader has asked for, where it is not drawn yet. */
   readonly wantedFigure: string | undefined
 }
@@ -38,14 +38,14 @@ interface ChartGridProps extends OfCharts {
 const mostOfOne = 12
 
 /** Charts beside and below each other. */
-export function ChartGrid({ charts, begun, wantedFigure, ...of }: ChartGridProps) {
+export function ChartGrid({ charts, pieceCount, wantedFigure, ...of }: ChartGridProps) {
   const [all, setAll] = useState(false)
   const parts = charts.filter(({ figure }) => figure.part !== undefined)
   const hidden = all ? [] : parts.slice(mostOfOne)
   // What is asked for once stays.
   if (hidden.some(({ id }) => id === wantedFigure)) setAll(true)
   const visibleCharts = charts.filter((chart) => !hidden.includes(chart))
-  const begunCharts = charts.slice(0, begun)
+  const begunCharts = charts.slice(0, pieceCount)
   const alone = aloneInRow(visibleCharts.map(({ figure }) => figure.screen.isHalf === true))
   return (
     <>
@@ -64,7 +64,7 @@ export function ChartGrid({ charts, begun, wantedFigure, ...of }: ChartGridProps
             </div>
           ))}
       </div>
-      {hidden.length > 0 && begun === charts.length && (
+      {hidden.length > 0 && pieceCount === charts.length && (
         <p className={styles.more}>
           Segmentations: {count(mostOfOne)} of {count(parts.length)}.{' '}
           <Button onClick={() => setAll(true)}>Show the other {count(hidden.length)}</Button>

@@ -9,7 +9,7 @@ import { ChartWithTable } from './chart-with-table.tsx'
 interface ReportBlockProps {
   readonly block: ScreenBlock
   /** How many of its pieces are there by now. */
-  readonly begun: number
+  readonly pieceCount: number
   readonly provenance: VfmData['provenance']
   readonly pages: Readonly<Record<PageName, ReactNode>>
   readonly ofCharts: OfCharts
@@ -21,19 +21,19 @@ interface ReportBlockProps {
 
 /** What stands below each other in a report. */
 export function ReportBlock(props: ReportBlockProps) {
-  const { block, begun, provenance, pages, ofCharts, wantedFigure, children } = props
+  const { block, pieceCount, provenance, pages, ofCharts, wantedFigure, children } = props
   switch (block.kind) {
     case 'page':
       return pages[block.page]
     case 'charts':
-      return <ChartGrid charts={block.charts} begun={begun} wantedFigure={wantedFigure} {...ofCharts} />
+      return <ChartGrid charts={block.charts} pieceCount={pieceCount} wantedFigure={wantedFigure} {...ofCharts} />
     case 'chartWithTable':
       return <ChartWithTable chart={block.chart} {...ofCharts} />
     case 'tables':
       return (
         <>
-          <TableSection tables={block.tables} begun={begun} provenance={provenance} />
-          {block.hasSideBySide && begun > block.tables.length && children}
+          <TableSection tables={block.tables} pieceCount={pieceCount} provenance={provenance} />
+          {block.hasSideBySide && pieceCount > block.tables.length && children}
         </>
       )
   }

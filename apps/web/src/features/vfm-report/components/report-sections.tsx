@@ -86,9 +86,9 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
         {sections.has('coverPage') && <ReportCover data={data} action={sections.has('summary') ? null : signOff} />}
         <parts.KeyFigures data={data} />
       </div>
-      {begunBlocks(blocks, pieces).map(({ block, pieces: begun }) => (
+      {begunBlocks(blocks, pieces).map(({ block, pieces: pieceCount }) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-          <ReportBlock {...{ block, begun, provenance, pages, ofCharts, wantedFigure }}>
+          <ReportBlock {...{ block, pieceCount, provenance, pages, ofCharts, wantedFigure }}>
             <SideBySideSection data={data} keys={search.sides} onChoose={onSides} />
           </ReportBlock>
         </div>

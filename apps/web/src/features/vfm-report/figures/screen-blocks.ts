@@ -73,10 +73,10 @@ export function begunBlocks(
   blocks: readonly ScreenBlock[],
   pieces: number,
 ): readonly { readonly block: ScreenBlock; readonly pieces: number }[] {
-  let left = pieces
+  let piecesLeft = pieces
   return blocks.flatMap((block) => {
-    const own = Math.min(left, piecesIn(block))
-    left -= own
+    const own = Math.min(piecesLeft, piecesIn(block))
+    piecesLeft -= own
     return own === 0 ? [] : [{ block, pieces: own }]
   })
 }

@@ -72,10 +72,10 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
     summary: null,
     methodology: <MethodologyText provenance={provenance} />,
   }
-  const begun = begunBlocks(blocks, pieces)
-  const draw = ({ block, pieces: its }: (typeof begun)[number]) => (
+  const visibleBlocks = begunBlocks(blocks, pieces)
+  const draw = ({ block, pieces: its }: (typeof visibleBlocks)[number]) => (
     <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
-      <ReportBlock {...{ block, provenance, pages, ofCharts }} begun={its} wantedFigure={undefined} />
+      <ReportBlock {...{ block, provenance, pages, ofCharts }} pieceCount={its} wantedFigure={undefined} />
     </div>
   )
   return (
@@ -85,9 +85,9 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
         {sections.has('coverPage') && <ReportCover data={data} action={null} />}
         <KeyFigures data={data} />
       </div>
-      {begun.filter(({ block }) => block.kind !== 'page').map(draw)}
+      {visibleBlocks.filter(({ block }) => block.kind !== 'page').map(draw)}
       <DeltaChart data={newest} onPick={onPick} />
-      {begun.filter(({ block }) => block.kind === 'page').map(draw)}
+      {visibleBlocks.filter(({ block }) => block.kind === 'page').map(draw)}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
   const pooled = usePooledFigures(provenance)
   const [summaryId, measuresId] = [useId(), useId()]
   const { savers } = summary.headline
-  const scored = scoredOf(summary)
+  const score = scoredOf(summary)
   const lines = summaryWords(data, pooled.data)
   const isAwaited = pooled.data === undefined && savers > 0
   return (
@@ -89,7 +89,7 @@ export const SummarySection = memo(function SummarySection({ data, action, onFig
           <footer className={styles.foot}>
             <HowCalculated
               title="Other ways to average the score"
-              explanation={explainFigure(statistics.explain, scored, provenance)}
+              explanation={explainFigure(statistics.explain, score, provenance)}
             />
           </footer>
         </section>

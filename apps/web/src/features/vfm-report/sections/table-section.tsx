@@ -13,17 +13,17 @@ import styles from './sections.module.css'
 interface TableSectionProps {
   readonly tables: readonly ShownTable[]
   /** So many of them are drawn by now. */
-  readonly begun: number
+  readonly pieceCount: number
   readonly provenance: Provenance
 }
 
 /** The tables of a section; those of the pooled figures are waited for. */
-export function TableSection({ tables, begun, provenance }: TableSectionProps) {
+export function TableSection({ tables, pieceCount, provenance }: TableSectionProps) {
   const halves = tables.map((table) => !isWide(table))
   const alone = aloneInRow(halves)
   return (
     <div className={styles.sections}>
-      {tables.slice(0, begun).map((table, place) => (
+      {tables.slice(0, pieceCount).map((table, place) => (
         <div
           key={table.id}
           className={styles.cell}
