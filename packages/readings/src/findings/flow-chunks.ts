@@ -18,7 +18,7 @@ export async function* readFlowChunks(
     'RowBinary',
     condition.parameters,
   )
-  let left: Buffer = Buffer.alloc(0)
+  let remainder: Buffer = Buffer.alloc(0)
   let pieces: Uint8Array[] = []
   let length = 0
   let from = 0
@@ -26,14 +26,14 @@ export async function* readFlowChunks(
     pieces.push(piece)
     length += piece.byteLength
     if (length < bytesAtOnce) continue
-    const { chunk, rest } = chunkOf(Buffer.concat([left, ...pieces]), from)
+    const { chunk, rest } = chunkOf(Buffer.concat([remainder, ...pieces]), from)
     yield chunk
     from += chunk.count
-    left = rest
+    remainder = rest
     pieces = []
     length = 0
   }
-  const { chunk, rest } = chunkOf(Buffer.concat([left, ...pieces]), from)
+  const { chunk, rest } = chunkOf(Buffer.concat([remainder, ...pieces]), from)
   if (rest.length > 0) throw new RangeError('The answer ends within a saver')
   if (chunk.count > 0) yield chunk
 }

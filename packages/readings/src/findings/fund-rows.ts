@@ -73,9 +73,9 @@ function begunSums(sums: Map<string, Sums>, fund: number, scheme: number, navDay
   const key = `${fund} ${scheme} ${navDay}`
   const sum = sums.get(key)
   if (sum !== undefined) return sum
-  const begun = { fund, scheme, navDay, savers: 0, potPence: 0, penceOf: new Map<number, number>() }
-  sums.set(key, begun)
-  return begun
+  const newSum = { fund, scheme, navDay, savers: 0, potPence: 0, penceOf: new Map<number, number>() }
+  sums.set(key, newSum)
+  return newSum
 }
 
 function withoutSchemes(sums: ReadonlyMap<string, Sums>): Map<string, Sums> {

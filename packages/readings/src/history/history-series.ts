@@ -14,17 +14,17 @@ export function historySeries(
   navDay: Day,
 ): SaverHistory['series'] {
   const series: SaverHistory['series'] = []
-  let paid = 0
+  let paidIn = 0
   let units: number | null = 0
   let next = 0
   for (const day of chartDays(flows[0]?.day ?? navDay, navDay)) {
     for (let flow = flows[next]; flow !== undefined && flow.day <= day; flow = flows[++next]) {
-      paid += flow.amount
+      paidIn += flow.amount
       units = units === null || flow.units === null ? null : units + flow.units
     }
     const level = levelOn(index, day)
     const pot = day === navDay ? score.benchmarkPence : units === null || level === null ? null : units * level
-    series.push({ date: isoDateOf(day), paidIn: paid / 100, benchmarkPot: pot === null ? null : pot / 100 })
+    series.push({ date: isoDateOf(day), paidIn: paidIn / 100, benchmarkPot: pot === null ? null : pot / 100 })
   }
   return series
 }

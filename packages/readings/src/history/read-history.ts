@@ -7,7 +7,7 @@ import type { BatchScope, ScopedVersion } from '../scope/batch-scope.ts'
 
 /** A saver as stored, and the version that they are of. */
 export interface SaverOfVersion {
-  readonly stored: StoredSaverRow
+  readonly row: StoredSaverRow
   readonly version: ScopedVersion
 }
 
@@ -18,12 +18,12 @@ export async function readSaver(
   id: string,
 ): Promise<SaverOfVersion | undefined> {
   const { sql, parameters } = scopeCondition(scope)
-  const [stored] = await reader.rows<StoredSaverRow | undefined>(
+  const [row] = await reader.rows<StoredSaverRow | undefined>(
     `SELECT ${saverColumns} FROM plumbline.savers WHERE ${sql} AND id = {id:String} ORDER BY version_id DESC LIMIT 1`,
     { ...parameters, id },
   )
-  const version = scope.versions.find(({ versionId }) => versionId === stored?.version_id)
-  return stored === undefined || version === undefined ? undefined : { stored, version }
+  const version = scope.versions.find(({ versionId }) => versionId === row?.version_id)
+  return row === undefined || version === undefined ? undefined : { row, version }
 }
 
 /** A saver's contributions as scored, in pence. */

@@ -13,15 +13,15 @@ import { historyFlow, saverCalculation } from './saver-calculation.ts'
 /** A saver's contributions and how their score came about, calculated again with the batch's own parameters and index. */
 export async function readSaverHistory(
   reader: AnalyticsEngine,
-  { stored, version }: SaverOfVersion,
+  { row, version }: SaverOfVersion,
   parameters: BatchParameters,
 ): Promise<SaverHistory> {
-  const flows = await readFlows(reader, stored)
-  const navDay = dayOf(stored.nav_date)
-  const explained = explainSaver(flows, stored.nav_pence, navDay, parameters)
+  const flows = await readFlows(reader, row)
+  const navDay = dayOf(row.nav_date)
+  const explained = explainSaver(flows, row.nav_pence, navDay, parameters)
   const rows = explained.flows.map(historyFlow)
   return {
-    saver: saverRow(stored, version),
+    saver: saverRow(row, version),
     source: sourceOf(version),
     minimumYears: parameters.outliers.minimumYears,
     paidIn: explained.flows.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0) / 100,
@@ -33,6 +33,6 @@ export async function readSaverHistory(
       text: flagSentence(name, parameters),
       excludes: name !== 'boundsNotChecked',
     })),
-    calculation: saverCalculation(explained, stored.nav_pence, parameters),
+    calculation: saverCalculation(explained, row.nav_pence, parameters),
   }
 }

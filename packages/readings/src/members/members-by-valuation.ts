@@ -26,14 +26,14 @@ export async function membersByValuation(
      GROUP BY navDay`,
     usable.parameters,
   )
-  const paid = new Map(flows.map((row) => [row.navDay, row]))
+  const flowsByDay = new Map(flows.map((row) => [row.navDay, row]))
   return {
     members: pots.reduce((sum, { savers }) => sum + savers, 0),
     valued: pots.map(({ navDay, pence }) => ({
       navDay,
       navPence: pence,
-      days: paid.get(navDay)?.days ?? [],
-      pence: paid.get(navDay)?.pence ?? [],
+      days: flowsByDay.get(navDay)?.days ?? [],
+      pence: flowsByDay.get(navDay)?.pence ?? [],
     })),
   }
 }

@@ -5,16 +5,16 @@ import { type OutlierFlagName, outlierFlagNames } from '@plumbline/engine/outlie
 import type { StoredOutlier } from './read-outliers.ts'
 
 /** How a stored saver becomes a record: pounds, fractions, and everything found in words. */
-export function outlierRecord(stored: StoredOutlier, words: Readonly<Record<OutlierFlagName, string>>): OutlierRecord {
+export function outlierRecord(row: StoredOutlier, words: Readonly<Record<OutlierFlagName, string>>): OutlierRecord {
   return {
-    id: stored.id,
-    dataId: stored.saver_id,
-    contributionAmount: stored.total_pence / 100,
-    navAmount: stored.nav_pence / 100,
-    navDate: stored.nav_date,
-    irr: stored.irr,
-    benchmarkIrr: stored.benchmark_irr,
-    reason: itemAt(outlierReasons, stored.reason - 1),
-    flags: outlierFlagNames(stored.flags).map((name) => words[name]),
+    id: row.id,
+    dataId: row.saver_id,
+    contributionAmount: row.total_pence / 100,
+    navAmount: row.nav_pence / 100,
+    navDate: row.nav_date,
+    irr: row.irr,
+    benchmarkIrr: row.benchmark_irr,
+    reason: itemAt(outlierReasons, row.reason - 1),
+    flags: outlierFlagNames(row.flags).map((name) => words[name]),
   }
 }

@@ -17,7 +17,7 @@ const base: Peer = {
   pathway: 'Drawdown',
   dataType: 'Member Experience',
   big: false,
-  scored: 50,
+  scoredSavers: 50,
   isPublished: false,
 }
 const peers = (...changes: Partial<Peer>[]) => changes.map((change) => ({ ...base, ...change }))
@@ -26,12 +26,12 @@ const shownOf = (released: readonly PeerRelease[]) =>
 
 describe('what is told of peers', () => {
   it('is nothing of those with fewer than 10 savers scored, and nothing of two among themselves', () => {
-    expect(releasePeers(peers({}, { scored: 9 }, {})).map(({ leftOut }) => leftOut)).toEqual([
+    expect(releasePeers(peers({}, { scoredSavers: 9 }, {})).map(({ leftOut }) => leftOut)).toEqual([
       'few_providers',
       'few_savers',
       'few_providers',
     ])
-    expect(shownOf(releasePeers(peers({}, { scored: 10 }, {})))).toHaveLength(3)
+    expect(shownOf(releasePeers(peers({}, { scoredSavers: 10 }, {})))).toHaveLength(3)
   })
 
   it('is all of those who have three of their kind, and less of who is alone', () => {
@@ -93,7 +93,7 @@ const peer: fc.Arbitrary<Peer> = fc.record({
   pathway: fc.constantFrom(...values.pathway),
   dataType: fc.constantFrom(...values.dataType),
   big: fc.constantFrom(...values.big),
-  scored: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 10, max: 99 }) }, fc.nat(9)),
+  scoredSavers: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 10, max: 99 }) }, fc.nat(9)),
   isPublished: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
@@ -126,7 +126,7 @@ it('cannot be worked out: every filter, and every difference of two, leaves none
     fc.property(fc.array(peer, { maxLength: 24 }), (all) => {
       const released = releasePeers(all)
       for (const [place, each] of released.entries()) {
-        if ((all[place]?.scored ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
+        if ((all[place]?.scoredSavers ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
       }
       const secret = all.reduce(
         (bits, { isPublished }, place) => (isPublished ? bits : bits | (1n << BigInt(place))),

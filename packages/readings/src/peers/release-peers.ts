@@ -3,7 +3,7 @@ import type { PeerAttributes } from '@plumbline/contract/master-list/master-list
 /** A provider whose name the reader may not know, as it is. */
 export interface Peer extends PeerAttributes {
   /** Savers scored. */
-  readonly scored: number
+  readonly scoredSavers: number
   /** Whether its figures stand in print elsewhere, where anybody finds them again: nobody hides behind it. */
   readonly isPublished: boolean
 }
@@ -45,8 +45,8 @@ const nothingKnown: PeerAttributes = {
 export function releasePeers(peers: readonly Peer[]): readonly PeerRelease[] {
   const released: PeerRelease[] = peers.map(() => ({ leftOut: 'few_providers' }))
   let rest: number[] = []
-  for (const [place, { scored }] of peers.entries()) {
-    if (scored < fewestSavers) released[place] = { leftOut: 'few_savers' }
+  for (const [place, { scoredSavers }] of peers.entries()) {
+    if (scoredSavers < fewestSavers) released[place] = { leftOut: 'few_savers' }
     else rest.push(place)
   }
   const classes = new Map<string, Class>()

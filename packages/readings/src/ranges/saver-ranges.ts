@@ -55,12 +55,12 @@ function ranges(figures: KeyFigures) {
   }
 }
 
-/** In units of the wire (`stored` of which make one), the minimum rounded down and the maximum up to whole `steps`. */
-function spread(min: number | null, max: number | null, avg: number | null, stored: number, steps: number) {
+/** In units of the wire (`storedPerUnit` of which make one), the minimum rounded down and the maximum up to whole `steps`. */
+function spread(min: number | null, max: number | null, avg: number | null, storedPerUnit: number, steps: number) {
   return {
-    min: min === null ? null : Math.floor((min / stored) * steps) / steps,
-    max: max === null ? null : Math.ceil((max / stored) * steps) / steps,
-    avg: avg === null ? null : avg / stored,
+    min: min === null ? null : Math.floor((min / storedPerUnit) * steps) / steps,
+    max: max === null ? null : Math.ceil((max / storedPerUnit) * steps) / steps,
+    avg: avg === null ? null : avg / storedPerUnit,
   }
 }
 

@@ -28,12 +28,12 @@ export async function readDeltaSeries(
   index: DailyLevels,
 ): Promise<DeltaSeries> {
   const { sql, parameters } = scopeCondition(scope)
-  const scored = `${sql} AND reason = 0 AND irr IS NOT NULL AND benchmark_pence IS NOT NULL`
+  const scoredSql = `${sql} AND reason = 0 AND irr IS NOT NULL AND benchmark_pence IS NOT NULL`
   const [[all], savers] = await Promise.all([
     reader.rows<{ members: number }>(`SELECT count() AS members FROM plumbline.savers WHERE ${sql}`, parameters),
     reader.rows<Saver>(
       `SELECT irr, toInt32(nav_date) AS nav_day, days, pence
-       FROM (SELECT id, irr, nav_date FROM plumbline.savers WHERE ${scored}) AS rates
+       FROM (SELECT id, irr, nav_date FROM plumbline.savers WHERE ${scoredSql}) AS rates
        INNER JOIN (SELECT id, flows.day AS days, flows.pence AS pence FROM plumbline.contributions WHERE ${sql}) AS paid
        USING (id) ORDER BY id`,
       parameters,

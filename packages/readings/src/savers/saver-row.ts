@@ -46,32 +46,32 @@ export function saverOrder({ sortBy, sortDescending }: SaverSort): string {
 }
 
 /** How stored savers become rows of an answer: pounds, fractions, ISO dates, data points by place. */
-export function saverRows(scope: BatchScope): (stored: StoredSaverRow) => SaverRow {
+export function saverRows(scope: BatchScope): (row: StoredSaverRow) => SaverRow {
   const versions = new Map(scope.versions.map((version) => [version.versionId, version]))
-  return (stored) => saverRow(stored, versions.get(stored.version_id))
+  return (row) => saverRow(row, versions.get(row.version_id))
 }
 
 /** A stored saver as a row of an answer. */
-export function saverRow(stored: StoredSaverRow, version: ScopedVersion | undefined): SaverRow {
+export function saverRow(row: StoredSaverRow, version: ScopedVersion | undefined): SaverRow {
   return {
-    id: stored.id,
-    dataId: stored.saver_id,
+    id: row.id,
+    dataId: row.saver_id,
     providerId: version?.providerId ?? null,
-    status: stored.reason === 0 ? 'scored' : 'excluded',
-    outlierReason: outlierReasons[stored.reason - 1] ?? null,
-    scheme: stored.scheme,
-    fund: stored.fund,
-    scores: { score: stored.score },
-    firstContributionDate: stored.first_date,
-    lastContributionDate: stored.last_date,
-    totalContributionAmount: stored.total_pence / 100,
+    status: row.reason === 0 ? 'scored' : 'excluded',
+    outlierReason: outlierReasons[row.reason - 1] ?? null,
+    scheme: row.scheme,
+    fund: row.fund,
+    scores: { score: row.score },
+    firstContributionDate: row.first_date,
+    lastContributionDate: row.last_date,
+    totalContributionAmount: row.total_pence / 100,
     analysis: {
-      irr: stored.irr,
-      benchmarkIrr: stored.benchmark_irr,
-      navAmount: stored.nav_pence / 100,
-      benchmarkNavAmount: stored.benchmark_pence === null ? null : stored.benchmark_pence / 100,
-      navDate: stored.nav_date,
-      segmentData: segmentData(stored, version),
+      irr: row.irr,
+      benchmarkIrr: row.benchmark_irr,
+      navAmount: row.nav_pence / 100,
+      benchmarkNavAmount: row.benchmark_pence === null ? null : row.benchmark_pence / 100,
+      navDate: row.nav_date,
+      segmentData: segmentData(row, version),
     },
   }
 }

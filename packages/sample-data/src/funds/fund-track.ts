@@ -15,8 +15,8 @@ export type Luck = 'as drawn' | 'evened out'
  */
 export function fundTrack(profile: FundProfile, market: Market, random: Random, luck: Luck = 'as drawn'): IndexLevels {
   const { benchmark, cash } = market
-  const drawn = Array.from({ length: benchmark.days.length - 1 }, () => random.normal())
-  const normals = luck === 'as drawn' ? drawn : evenedOut(drawn, market)
+  const rawNormals = Array.from({ length: benchmark.days.length - 1 }, () => random.normal())
+  const normals = luck === 'as drawn' ? rawNormals : evenedOut(rawNormals, market)
   const levels = new Float64Array(benchmark.days.length)
   let level = 100
   levels[0] = level
@@ -35,13 +35,13 @@ export function fundTrack(profile: FundProfile, market: Market, random: Random, 
 const evenMonths = 120
 
 /** Normals without mean or slope on the benchmark over cash, and with a standard deviation of 1, in each stretch of ten years from the end back. */
-function evenedOut(drawn: readonly number[], { benchmark, cash }: Market): number[] {
-  const excess = drawn.map((_, month) => returnIn(benchmark, month + 1) - returnIn(cash, month + 1))
+function evenedOut(normals: readonly number[], { benchmark, cash }: Market): number[] {
+  const excess = normals.map((_, month) => returnIn(benchmark, month + 1) - returnIn(cash, month + 1))
   const even: number[] = []
-  for (let end = drawn.length; end > 0; ) {
+  for (let end = normals.length; end > 0; ) {
     // What is left over at the beginning belongs to the first ten years.
     const start = end < 2 * evenMonths ? 0 : end - evenMonths
-    even.unshift(...residualsOf(drawn.slice(start, end), excess.slice(start, end)))
+    even.unshift(...residualsOf(normals.slice(start, end), excess.slice(start, end)))
     end = start
   }
   return even

@@ -17,7 +17,7 @@ export function plantNetContributionsNotPositive(
   const day = workingDayOnOrBefore(saver.navDay - 100 - random.integer(900))
   // At times exactly what was paid in: the rule's edge.
   addFlow(flows, day, -(paidIn + (random.next() < 0.2 ? 0 : random.integer(paidIn / 5))))
-  const left = Math.round(potOn(flows, saver.fund.prices, saver.navDay))
+  const pot = Math.round(potOn(flows, saver.fund.prices, saver.navDay))
   // A market that did not grow would leave nothing: such a pot is stated with a little in it, so that it is not '0 NAV'.
-  return Math.max(left, 25_000 + random.integer(50_000))
+  return Math.max(pot, 25_000 + random.integer(50_000))
 }

@@ -63,10 +63,10 @@ const shares: readonly (readonly [variant: PlantedVariant, weight: number])[] = 
 export function drawPlanted(outlierShare: number, random: Random): PlantedVariant | null {
   const draw = random.next()
   if (draw >= outlierShare) return null
-  let left = (draw / outlierShare) * 100
+  let remainder = (draw / outlierShare) * 100
   for (const [variant, weight] of shares) {
-    left -= weight
-    if (left < 0) return variant
+    remainder -= weight
+    if (remainder < 0) return variant
   }
   return null
 }

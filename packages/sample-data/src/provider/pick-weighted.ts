@@ -6,10 +6,10 @@ export function pickWeighted<Thing extends { readonly weight: number }>(
   things: readonly Thing[],
   random: Random,
 ): Thing {
-  let left = random.next() * things.reduce((sum, { weight }) => sum + weight, 0)
+  let remainder = random.next() * things.reduce((sum, { weight }) => sum + weight, 0)
   for (const thing of things) {
-    left -= thing.weight
-    if (left < 0) return thing
+    remainder -= thing.weight
+    if (remainder < 0) return thing
   }
   return itemAt(things, things.length - 1)
 }

@@ -8,21 +8,21 @@ const zero = 48
  */
 export function writeAmount(bytes: Uint8Array, at: number, pence: number): number {
   let place = at
-  let left = pence
-  if (left < 0) {
+  let remainder = pence
+  if (remainder < 0) {
     bytes[place++] = minus
-    left = -left
+    remainder = -remainder
   }
   let digits = 3
-  for (let limit = 1000; left >= limit; limit *= 10) digits++
+  for (let limit = 1000; remainder >= limit; limit *= 10) digits++
   const end = place + digits + 1
   for (let write = end - 1; write >= place; write--) {
     if (write === end - 3) {
       bytes[write] = point
     } else {
-      const rest = Math.floor(left / 10)
-      bytes[write] = zero + left - rest * 10
-      left = rest
+      const rest = Math.floor(remainder / 10)
+      bytes[write] = zero + remainder - rest * 10
+      remainder = rest
     }
   }
   return end

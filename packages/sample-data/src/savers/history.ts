@@ -34,9 +34,9 @@ export function fillHistory(saver: Saver, flows: Flows, random: Random): void {
   const transferMonth =
     random.next() < transferInShare ? saver.joins + random.integer(saver.leaves - saver.joins + 1) : null
   const paidOutMonth = drawPaidOutMonth(saver, random)
-  payIn(saver, flows, random, (month, paid) => {
-    if (month === transferMonth) transferIn(saver, month, paid, random)
-    else if (month === paidOutMonth) payOut(saver, month, paid, random)
+  payIn(saver, flows, random, (month, payments) => {
+    if (month === transferMonth) transferIn(saver, month, payments, random)
+    else if (month === paidOutMonth) payOut(saver, month, payments, random)
   })
   if (paidOutMonth !== null && paidOutMonth > saver.leaves) payOut(saver, paidOutMonth, flows, random)
 }
@@ -51,8 +51,8 @@ function drawPaidOutMonth(saver: Saver, random: Random): Month | null {
 function transferPence({ pay, joins }: Saver, month: Month, medianPounds: number, random: Random): number {
   const level = payLevel(yearOfMonth(month))
   const payThen = (pay * level) / payLevel(yearOfMonth(joins))
-  const drawn = medianPounds * level * Math.exp(transferSpread * random.normal())
-  return Math.round(Math.min(drawn, mostYearsOfPay * payThen) * 100)
+  const pounds = medianPounds * level * Math.exp(transferSpread * random.normal())
+  return Math.round(Math.min(pounds, mostYearsOfPay * payThen) * 100)
 }
 
 function dayOfTransfer(saver: Saver, month: Month, random: Random): number {
