@@ -20,11 +20,11 @@ export interface PlantedTree {
   readonly remove: () => void
 }
 
-const left = new Set(['node_modules', '.git', '.plumbline', 'coverage', 'dist', 'test-results'])
+const omittedNames = new Set(['node_modules', '.git', '.plumbline', 'coverage', 'dist', 'test-results'])
 
 /** Copies the tree at `source`; the dependencies are linked, the workspaces among them to their copies. */
 export function plantedTree(source: string, root = mkdtempSync(join(tmpdir(), 'plumbline-gates-'))): PlantedTree {
-  cpSync(source, root, { recursive: true, filter: (path) => path === source || !left.has(basename(path)) })
+  cpSync(source, root, { recursive: true, filter: (path) => path === source || !omittedNames.has(basename(path)) })
   linkDependencies(source, root)
   const plant: PlantedTree['plant'] = (files) => {
     for (const [path, text] of files.flatMap((some) => Object.entries(some))) {

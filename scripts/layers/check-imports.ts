@@ -10,18 +10,18 @@ const root = process.cwd()
 const imports = importsOf(sourceFiles(root))
 /** No workspaces: they import what the package.json of the root names. */
 const topFolders = new Set(['scripts', 'docs'])
-const read = new Map<string, NamedImport>()
+const importsByWorkspace = new Map<string, NamedImport>()
 
 function namedBy(workspace: string): NamedImport {
-  const known = read.get(workspace)
-  if (known !== undefined) return known
+  const earlier = importsByWorkspace.get(workspace)
+  if (earlier !== undefined) return earlier
   const path = join(root, topFolders.has(workspace) ? '' : workspace, 'package.json')
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'))
   const named = {
     dependencies: new Set(Object.keys(dependencies)),
     devDependencies: new Set(Object.keys(devDependencies)),
   }
-  read.set(workspace, named)
+  importsByWorkspace.set(workspace, named)
   return named
 }
 

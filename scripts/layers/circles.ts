@@ -9,13 +9,13 @@ export function graphOf(edges: Iterable<readonly [from: string, to: string]>): G
 
 /** Circles as the path round each, `a`, `b`, `a`; of those that share a node the first alone. */
 export function circlesIn(graph: Graph): string[][] {
-  const known = new Set<string>()
+  const circleNodes = new Set<string>()
   const circles: string[][] = []
   for (const node of graph.keys()) {
-    if (known.has(node)) continue
+    if (circleNodes.has(node)) continue
     const circle = shortestWayBack(graph, node)
-    if (circle === undefined || circle.some((each) => known.has(each))) continue
-    for (const each of circle) known.add(each)
+    if (circle === undefined || circle.some((each) => circleNodes.has(each))) continue
+    for (const each of circle) circleNodes.add(each)
     circles.push(circle)
   }
   return circles

@@ -40,8 +40,8 @@ function tallyOf(suite: Suite): Tally {
   const journeys = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
   const notPassed = journeys.filter(({ status }) => status !== 'expected')
   const failures = notPassed.map(({ title, results = [] }) => {
-    const said = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))
-    return failureText(basename(suite.file), title, said.join('\n'))
+    const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))
+    return failureText(basename(suite.file), title, messages.join('\n'))
   })
   return {
     passed: journeys.length - notPassed.length,

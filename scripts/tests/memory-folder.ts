@@ -6,7 +6,7 @@ import { availableMemory } from 'node:process'
 
 const GB = 2 ** 30
 /** What tests or journeys keep at a time, with room to spare; what lies there is taken from the memory of the machine. */
-const needed = { parent: '/dev/shm', room: 8 * GB, memory: 16 * GB }
+const requirements = { parent: '/dev/shm', room: 8 * GB, memory: 16 * GB }
 
 interface TemporaryFolder {
   /** What a tool that keeps its temporary files there is told. */
@@ -25,7 +25,7 @@ const none: TemporaryFolder = { environment: {}, remove: () => undefined }
  * A folder in memory for all that tests store, where the machine has one with enough room: stores that make sure of each step
  * wait for the disk otherwise, and nothing of a test has to survive a power cut. Whoever names a TMPDIR has that.
  */
-export function openMemoryFolder({ parent, room, memory } = needed): TemporaryFolder {
+export function openMemoryFolder({ parent, room, memory } = requirements): TemporaryFolder {
   if (process.env.TMPDIR !== undefined || availableMemory() < memory || !hasRoom(parent, room)) return none
   removeLeftBehind(parent)
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))

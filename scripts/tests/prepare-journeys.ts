@@ -18,13 +18,13 @@ export async function prepareJourneys(folder: string): Promise<Preparation> {
     env: environmentOfTool(temporary.environment),
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const endedWell = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })
-  const prepared = endedWell ? said.trim() : undefined
+  const prepared = endedWell ? output.trim() : undefined
   const remove = () => {
     if (prepared !== undefined) rmSync(prepared, { recursive: true, force: true })
     temporary.remove()

@@ -17,8 +17,8 @@ type Stage = (name: string, run: () => Promise<Tally>) => Promise<void>
 export async function runLongVersions(root: string, stage: Stage): Promise<void> {
   for (const [name, program] of Object.entries(longVersions)) {
     await stage(name, async () => {
-      const passed = await endsWell(root, program)
-      return { passed: Number(passed), failed: Number(!passed) }
+      const hasPassed = await endsWell(root, program)
+      return { passed: Number(hasPassed), failed: Number(!hasPassed) }
     })
   }
 }

@@ -30,13 +30,13 @@ const isLeft = ({ tags }: TestCase) => tags.includes('long') && process.env.PLUM
 function tallyOfModule(module: TestModule): Tally {
   const tests = [...module.children.allTests()].filter((test) => !isLeft(test))
   const notPassed = tests.filter((test) => test.result().state !== 'passed')
-  const passed = tests.length - notPassed.length
+  const passedCount = tests.length - notPassed.length
   const around = module.state() === 'failed' && notPassed.length === 0
   const failures = [
     ...notPassed.map((test) => failureText(pathOf(module), test.fullName, saidOf(test.result().errors))),
     ...suitesOf(module).map((errors) => failureText(pathOf(module), 'around its tests', saidOf(errors))),
   ]
-  return { passed, failed: around ? 1 : notPassed.length, ...(failures.length > 0 && { failures }) }
+  return { passed: passedCount, failed: around ? 1 : notPassed.length, ...(failures.length > 0 && { failures }) }
 }
 
 /** Errors of hooks, and of a file that does not load. */

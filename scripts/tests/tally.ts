@@ -29,8 +29,8 @@ export function totalOf({ files, outside }: TallyByFile): Tally {
 }
 
 /** A failure as it is listed at the end of a run: its name, and below it the first lines of what was said. */
-export function failureText(file: string, name: string, said = ''): string {
-  const lines = stripVTControlCharacters(said).split('\n').slice(0, 12)
+export function failureText(file: string, name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
   return [`${file} > ${name}`, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n')
 }
 

@@ -24,7 +24,7 @@ export class Repeats {
 /** What may be written of each within the same time. */
 export class Shares {
   readonly #most: number
-  readonly #taken = new Map<number, { readonly since: number; written: number; unwritten: number }>()
+  readonly #taken = new Map<number, { readonly since: number; writtenCount: number; unwrittenCount: number }>()
 
   constructor(most: number) {
     this.#most = most
@@ -35,15 +35,15 @@ export class Shares {
     const now = Date.now()
     const entries = this.#taken.get(whose)
     if (entries !== undefined && now - entries.since < repeatWithinMs) {
-      if (entries.written < this.#most) {
-        entries.written += 1
+      if (entries.writtenCount < this.#most) {
+        entries.writtenCount += 1
         return 0
       }
-      entries.unwritten += 1
+      entries.unwrittenCount += 1
       return undefined
     }
     if (this.#taken.size >= mostKnown) this.#taken.clear()
-    this.#taken.set(whose, { since: now, written: 1, unwritten: 0 })
-    return entries?.unwritten ?? 0
+    this.#taken.set(whose, { since: now, writtenCount: 1, unwrittenCount: 0 })
+    return entries?.unwrittenCount ?? 0
   }
 }

@@ -49,7 +49,7 @@ export async function startComparison(
     await refuseTooMany(transaction, request.providerId)
     if (same !== undefined) await transaction.deleteFrom('benchmark_comparisons').where('id', '=', same.id).execute()
     await forgetOldest(transaction, request.providerId)
-    const begun = await transaction
+    const insertedRow = await transaction
       .insertInto('benchmark_comparisons')
       .values({
         provider_id: request.providerId,
@@ -59,15 +59,15 @@ export async function startComparison(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const payload = { comparisonId: begun.id }
+    const payload = { comparisonId: insertedRow.id }
     await services.jobs.send(comparisonJob, payload, { key: comparisonKey(payload), within: transaction })
     await recordAudit(transaction, {
       userId: caller.userId,
       action: 'benchmark-comparison.start',
       subject: `provider ${request.providerId}`,
-      after: { comparisonId: begun.id, dataBatchId: request.dataBatchId, benchmarks: request.benchmarks },
+      after: { comparisonId: insertedRow.id, dataBatchId: request.dataBatchId, benchmarks: request.benchmarks },
     })
-    return begun.id
+    return insertedRow.id
   })
   const comparison = await comparisonOf(services.db, id)
   if (comparison === undefined) throw new ApiFailure('not_found', 'The data batch was removed meanwhile.')

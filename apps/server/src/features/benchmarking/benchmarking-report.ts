@@ -76,13 +76,13 @@ export function withoutData(): ApiFailure {
 const recentRanks = recentAnswers<Promise<readonly RankInterval[]>>(100)
 
 async function scoreRank({ db }: Pick<Stores, 'db'>, providers: readonly ComparedProvider[]) {
-  const scored = providers.flatMap(({ row, luck }) => (luck === null ? [] : [{ own: row.own, luck }]))
-  const own = scored.findIndex((each) => each.own)
-  if (own < 0 || scored.length < 2) return null
-  const lucks: readonly ScoreLuck[] = scored.map(({ luck }) => luck)
+  const candidates = providers.flatMap(({ row, luck }) => (luck === null ? [] : [{ own: row.own, luck }]))
+  const own = candidates.findIndex((each) => each.own)
+  if (own < 0 || candidates.length < 2) return null
+  const lucks: readonly ScoreLuck[] = candidates.map(({ luck }) => luck)
   const ranks = await recentRanks(db, JSON.stringify(lucks), async () => rankIntervals(lucks, seed))
   const rank = ranks[own]
-  return rank === undefined ? null : { ...rank, of: scored.length }
+  return rank === undefined ? null : { ...rank, of: candidates.length }
 }
 
 function suspectRank(providers: readonly ComparedProvider[]) {

@@ -62,8 +62,12 @@ export async function cancelCalibration(
   id: number,
 ): Promise<{ readonly id: number }> {
   await services.db.transaction().execute(async (transaction) => {
-    const stored = await transaction.selectFrom('calibrations').select('id').where('id', '=', id).executeTakeFirst()
-    if (stored === undefined) throw unknownCalibration()
+    const calibration = await transaction
+      .selectFrom('calibrations')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (calibration === undefined) throw unknownCalibration()
     const row = await transaction
       .updateTable('calibrations')
       .set({ cancel_requested: true })

@@ -63,8 +63,8 @@ async function ensureSchedule(services: Services, waiting: AbortSignal): Promise
   if (there === undefined) {
     const timing = { rhythm: 'quarterly', month: 1, day: 15, time: '09:00', zone: 'Europe/London' }
     const recipientIds = [caller.userId]
-    const given = newScheduleSchema.parse({ name, providerId, type: 'vfm', timing, deliverAs: 'link', recipientIds })
-    await createSchedule(services, caller, given)
+    const schedule = newScheduleSchema.parse({ name, providerId, type: 'vfm', timing, deliverAs: 'link', recipientIds })
+    await createSchedule(services, caller, schedule)
   }
   return 'done'
 }

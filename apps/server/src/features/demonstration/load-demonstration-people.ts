@@ -73,7 +73,7 @@ async function ensureProviders(services: Services, caller: Caller): Promise<void
 async function ensureUsers(services: Services, caller: Caller, stopping: AbortSignal): Promise<number> {
   const content = Buffer.from(demonstrationPeopleFile())
   // The same file always, and nobody else's has as many bytes.
-  const begun = await services.db
+  const earlierImport = await services.db
     .selectFrom('panel_imports')
     .select('id')
     .where('bytes', '=', String(content.length))
@@ -81,7 +81,7 @@ async function ensureUsers(services: Services, caller: Caller, stopping: AbortSi
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const id = begun?.id ?? (await addPanelImport(services, caller.userId, { content, indexType: 'default' })).id
+  const id = earlierImport?.id ?? (await addPanelImport(services, caller.userId, { content, indexType: 'default' })).id
   if ((await settledPanelImport(services, id, stopping)) === 'ready') await publishPanelImport(services, caller, id)
   await settledPanelImport(services, id, stopping)
   return id
@@ -100,8 +100,8 @@ async function ensureDocuments(
     if (person === undefined || stopping.aborted) return
     if (person.documents > 0) continue
     const { id, pensionId } = person
-    const stored = []
-    for (const { name, content } of own) stored.push(await storeContent(services, { pensionId, name, content }))
-    await editPanelUser(services, caller, { edit: { id, pensionStatus: {}, dbPension: {} }, documents: stored })
+    const contents = []
+    for (const { name, content } of own) contents.push(await storeContent(services, { pensionId, name, content }))
+    await editPanelUser(services, caller, { edit: { id, pensionStatus: {}, dbPension: {} }, documents: contents })
   }
 }

@@ -58,16 +58,24 @@ async function ensureTeamAddress({ db }: Services): Promise<void> {
 }
 
 /** A provider is made together with its users' access, so that access somebody took away stays away. */
-async function ensureProvider({ db, events }: Services, given: DemonstrationProvider): Promise<number> {
-  const provider = await db.selectFrom('providers').select('id').where('name', '=', given.name).executeTakeFirst()
+async function ensureProvider({ db, events }: Services, demonstrationProvider: DemonstrationProvider): Promise<number> {
+  const provider = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('name', '=', demonstrationProvider.name)
+    .executeTakeFirst()
   if (provider) return provider.id
   const providerId = await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('providers')
-      .values({ name: given.name, email: given.email, is_sample: given.isSample ?? false })
+      .values({
+        name: demonstrationProvider.name,
+        email: demonstrationProvider.email,
+        is_sample: demonstrationProvider.isSample ?? false,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const user of given.users) {
+    for (const user of demonstrationProvider.users) {
       await transaction
         .insertInto('provider_users')
         .columns(['provider_id', 'user_id'])
@@ -79,7 +87,8 @@ async function ensureProvider({ db, events }: Services, given: DemonstrationProv
         )
         .execute()
     }
-    if (given.consolidator !== undefined) await takesPart(transaction, id, given.consolidator)
+    if (demonstrationProvider.consolidator !== undefined)
+      await takesPart(transaction, id, demonstrationProvider.consolidator)
     return id
   })
   events.publish({ type: 'providers-changed' })

@@ -24,7 +24,7 @@ it('stores texts, bytes and streams one after another, and removes them together
   await written.write({ ...csv, content: 'a' }, never)
   await written.write({ ...csv, content: new Uint8Array([98, 98]) }, never)
   await written.write({ ...csv, content: Readable.from(['c', 'cc']) }, never)
-  expect(written.stored.map(({ key, bytes }) => [key, bytes])).toEqual([
+  expect(written.storedFiles.map(({ key, bytes }) => [key, bytes])).toEqual([
     ['exports/7-1.csv', 1],
     ['exports/7-2.csv', 2],
     ['exports/7-3.csv', 3],
@@ -44,7 +44,7 @@ it('leaves off when it is told to, and keeps nothing of what was begun', async (
   }
   const written = new ExportFiles({ files }, 8)
   await expect(written.write({ ...csv, content: Readable.from(endless()) }, stop.signal)).rejects.toThrow()
-  expect(written.stored).toEqual([])
+  expect(written.storedFiles).toEqual([])
   expect(await files.keys('exports')).toEqual([])
 })
 

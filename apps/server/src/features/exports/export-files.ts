@@ -13,7 +13,7 @@ export class ExportFiles {
   readonly #files: Services['files']
   readonly #id: number
   readonly #keys: Services['keys'] | undefined
-  readonly #stored: StoredExportFile[] = []
+  readonly #storedFiles: StoredExportFile[] = []
 
   /** With keys each file is sealed by one that no backup has: for files that name people. */
   constructor({ files }: Pick<Services, 'files'>, id: number, keys?: Services['keys']) {
@@ -22,19 +22,19 @@ export class ExportFiles {
     this.#keys = keys
   }
 
-  get stored(): readonly StoredExportFile[] {
-    return this.#stored
+  get storedFiles(): readonly StoredExportFile[] {
+    return this.#storedFiles
   }
 
   async write(
     { name, type, content }: ExportedContent,
     signal: AbortSignal,
   ): Promise<{ bytes: number; sha256: string }> {
-    const key = `${exportFolder}/${this.#id}-${this.#stored.length + 1}${path.extname(name)}`
+    const key = `${exportFolder}/${this.#id}-${this.#storedFiles.length + 1}${path.extname(name)}`
     const source = content instanceof Readable ? content : Readable.from([content])
     if (this.#keys !== undefined) return this.#writeSealed(this.#keys, { key, name, type }, source, signal)
     const file = await this.#files.write(key, source, { signal })
-    this.#stored.push({ key, name, type, ...file })
+    this.#storedFiles.push({ key, name, type, ...file })
     return file
   }
 
@@ -66,21 +66,21 @@ export class ExportFiles {
       throw error
     }
     const file = { bytes, sha256: hash.digest('hex') }
-    this.#stored.push({ ...metadata, ...file, sealedBy: fileKey.name })
+    this.#storedFiles.push({ ...metadata, ...file, sealedBy: fileKey.name })
     return file
   }
 
   async remove(): Promise<void> {
-    await removeExportFiles({ files: this.#files, keys: this.#keys }, this.#stored)
+    await removeExportFiles({ files: this.#files, keys: this.#keys }, this.#storedFiles)
   }
 }
 
 /** Files first: a server that dies in between finds their row again. */
 export async function removeExportFiles(
   { files, keys }: Pick<Services, 'files'> & { readonly keys: Services['keys'] | undefined },
-  stored: readonly StoredExportFile[],
+  storedFiles: readonly StoredExportFile[],
 ): Promise<void> {
-  for (const { key } of stored) await files.remove(key)
-  const sealedBy = stored.flatMap((file) => file.sealedBy ?? [])
+  for (const { key } of storedFiles) await files.remove(key)
+  const sealedBy = storedFiles.flatMap((file) => file.sealedBy ?? [])
   if (sealedBy.length > 0) keys?.destroy(sealedBy)
 }

@@ -83,7 +83,7 @@ async function makeFiles(
       write: (file) => files.write(file, signal),
     })
     signal.throwIfAborted()
-    isKept = await endExport(services.db, job.id, { state: 'completed', files: files.stored, keptDays })
+    isKept = await endExport(services.db, job.id, { state: 'completed', files: files.storedFiles, keptDays })
     return isKept
   } finally {
     if (!isKept) await files.remove()

@@ -45,7 +45,7 @@ export async function startExport(
     if (same !== undefined) return { id: same.id, isNew: false }
     const open = await refuseTooMany(transaction, caller)
     await refuseTooLarge(transaction, caller)
-    const begun = await transaction
+    const row = await transaction
       .insertInto('export_jobs')
       .values({
         kind: request.kind,
@@ -59,14 +59,14 @@ export async function startExport(
     await recordAudit(transaction, {
       userId: caller.userId,
       action: 'export.start',
-      subject: `export ${begun.id}`,
+      subject: `export ${row.id}`,
       after: { kind: request.kind, name: request.name, providerId: request.providerId, params: request.params },
     })
-    const payload = { exportId: begun.id }
+    const payload = { exportId: row.id }
     // The first file of one person goes before the twentieth of another.
     const options = { key: exportKey(payload), priority: -open, within: transaction }
     await services.jobs.send(jobOf(request.kind), payload, options)
-    return { id: begun.id, isNew: true }
+    return { id: row.id, isNew: true }
   })
   if (isNew) announceExport(services, { id, userId: caller.userId }, { status: 'queued', progress: 0 })
   return { id }

@@ -105,7 +105,7 @@ function underLetters(peers: readonly ProviderEntry[], keys: Stores['keys']): Co
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ peer }) => ({ peer, row: rowOf(peer) }))
   const released = releasePeers(
-    ordered.map(({ peer, row }) => ({ ...row, scored: scoredOf(peer), isPublished: peer.figures === undefined })),
+    ordered.map(({ peer, row }) => ({ ...row, scoredSavers: scoredOf(peer), isPublished: peer.figures === undefined })),
   )
   return ordered.map(({ peer, row }, place) => {
     const lettered = { ...row, name: letterName(place), source: null }

@@ -23,7 +23,7 @@ export async function takeBackAttributes(
   providerId: number,
   day: string,
 ): Promise<DatedAttributes[]> {
-  const left = await db.transaction().execute(async (within) => {
+  const rest = await db.transaction().execute(async (within) => {
     await lockProvider(within, providerId)
     if ((await findEntry(within, providerId)) === undefined) throw notListed()
     const before = (await datedAttributes(within, providerId)).find(({ effectiveFrom }) => effectiveFrom === day)
@@ -43,5 +43,5 @@ export async function takeBackAttributes(
     return await datedAttributes(within, providerId)
   })
   events.publish({ type: 'providers-changed' })
-  return left
+  return rest
 }

@@ -16,10 +16,10 @@ import { trackProvenance } from './track-provenance.ts'
 /** Every figure of a track, of the savers that its filter leaves. */
 export async function trackReport(
   services: Pick<Services, 'analytics' | 'config' | 'db'>,
-  scored: ScoredTrackChoice,
+  trackChoice: ScoredTrackChoice,
 ): Promise<PriceTrackReport> {
   const { reader } = services.analytics
-  const { row, choice, valuations } = scored
+  const { row, choice, valuations } = trackChoice
   const selection = { reader, condition: saverCondition(choice.scope, choice.filter) }
   const { stDev, savers, scored: saversScored, multipleNAVs } = row.result
   const [statistics, past, groups, rates, members, provenance] = await Promise.all([
@@ -28,7 +28,7 @@ export async function trackReport(
     readCrossGroups(selection),
     rateFigures(selection),
     trackSavers(reader, choice),
-    trackProvenance(services, scored),
+    trackProvenance(services, trackChoice),
   ])
   return {
     track: {

@@ -10,14 +10,14 @@ const testsAnHour = 20
 /** A mail to whoever asks, and to nobody else. */
 export async function testMail({ db, jobs }: Pick<Services, 'db' | 'jobs'>, caller: Caller): Promise<number> {
   return await db.transaction().execute(async (within) => {
-    const { sent } = await within
+    const { count } = await within
       .selectFrom('mails')
-      .select(sql<number>`count(*)::int`.as('sent'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('kind', '=', 'test')
       .where('requested_by', '=', caller.userId)
       .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow()
-    if (sent >= testsAnHour) {
+    if (count >= testsAnHour) {
       throw new ApiFailure(
         'too_many_attempts',
         'You have sent enough tests. Look at them in the outbox, or wait an hour.',

@@ -53,13 +53,13 @@ async function finish(
   redirectUri: string,
   { proof, state, code, iss, client }: SignInReturn,
 ): Promise<SignInAnswer> {
-  const begun = await takeAttempt(services.db, state, proof)
-  if (begun === undefined) {
+  const attempt = await takeAttempt(services.db, state, proof)
+  if (attempt === undefined) {
     throw new ApiFailure('sign_in_expired', 'This sign-in took too long, or began in another browser. Begin again.')
   }
   const returned = new URL(redirectUri)
   returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
-  const identity = await provider.identityFrom(returned, { ...begun, state, redirectUri }).catch(failedElsewhere)
+  const identity = await provider.identityFrom(returned, { ...attempt, state, redirectUri }).catch(failedElsewhere)
   const shutOut = !services.config.demonstration && isDemonstrationAccount(identity.email ?? '')
   const userId = shutOut ? undefined : await findUserOf(services.db, identity)
   const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }

@@ -47,11 +47,11 @@ export async function useRecoveryCode(within: Kysely<Database>, userId: number, 
 }
 
 export async function countRecoveryCodes(db: Kysely<Database>, userId: number): Promise<number> {
-  const { left } = await db
+  const { count } = await db
     .selectFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('left'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  return left
+  return count
 }

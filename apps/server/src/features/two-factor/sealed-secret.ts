@@ -21,8 +21,8 @@ export async function sealSecret(files: FileStore, userId: number, secret: strin
 }
 
 /** @throws Error when it was sealed with another key or for somebody else */
-export async function openSecret(files: FileStore, userId: number, stored: string): Promise<string> {
-  const bytes = Buffer.from(stored, 'base64')
+export async function openSecret(files: FileStore, userId: number, sealedText: string): Promise<string> {
+  const bytes = Buffer.from(sealedText, 'base64')
   const nonce = bytes.subarray(0, nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(files), nonce).setAAD(Buffer.from(`user ${userId}`))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))

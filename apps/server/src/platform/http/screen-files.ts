@@ -35,11 +35,11 @@ async function readScreens(root: string): Promise<Screens> {
 /** Whether a path is of an address: `$id` stands for any one part, `{-$page}` for one or none. */
 function isOf(path: string, address: string): boolean {
   const parts = path.replace(/\/$/, '').split('/')
-  const wanted = address.split('/')
-  const last = wanted.at(-1)
-  const least = last?.startsWith('{-$') === true ? wanted.length - 1 : wanted.length
-  if (parts.length < least || parts.length > wanted.length) return false
-  return parts.every((part, place) => wanted[place]?.includes('$') === true || wanted[place] === part)
+  const addressParts = address.split('/')
+  const last = addressParts.at(-1)
+  const least = last?.startsWith('{-$') === true ? addressParts.length - 1 : addressParts.length
+  if (parts.length < least || parts.length > addressParts.length) return false
+  return parts.every((part, place) => addressParts[place]?.includes('$') === true || addressParts[place] === part)
 }
 
 /** What is drawn later must not keep waiting what is drawn first. */

@@ -37,11 +37,11 @@ export function openScan(address: URL): Scan {
     .finally(() => {
       isOver = true
     })
-  let begun = false
+  let hasBegun = false
   let size = 0
   const send = async (bytes: Uint8Array) => {
-    if (!begun) {
-      begun = true
+    if (!hasBegun) {
+      hasBegun = true
       socket.write('zINSTREAM\0')
     }
     // It has said already what it thinks, or is gone: the verdict tells.

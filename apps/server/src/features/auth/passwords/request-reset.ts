@@ -33,14 +33,14 @@ async function sendLink(services: Services, email: string): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     if (user === undefined) return
-    const { sent } = await within
+    const { count } = await within
       .selectFrom('password_links')
       .where('user_id', '=', user.id)
       .where('purpose', '=', 'reset')
       .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-      .select(sql<number>`count(*)::int`.as('sent'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
-    if (sent >= linksAnHour) return
+    if (count >= linksAnHour) return
     const link = await createPasswordLink(services, { userId: user.id, purpose: 'reset', within })
     await queueMail(within, services, {
       kind: 'reset',

@@ -103,8 +103,8 @@ async function storeDocument(services: UsedServices, part: MultipartFile): Promi
     const content = Readable.from(watched(part, summary, scan), { objectMode: false })
     const fileKey = await writeSealed(services, key, content)
     const { bytes, head } = summary
-    const stored = { ...documentOf, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
-    return { ...stored, scan: await verdictOn(services, scan, stored.fileKey) }
+    const document = { ...documentOf, id: randomUUID(), fileKey, key, type: contentType(head), bytes }
+    return { ...document, scan: await verdictOn(services, scan, document.fileKey) }
   } finally {
     scan?.close()
   }

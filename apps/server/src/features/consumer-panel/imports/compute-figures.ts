@@ -30,17 +30,17 @@ const pence = (pounds: number) => Math.round(pounds * 100)
 /** The figures of a pension from its contributions, by the engine that scores savers. */
 export function computeFigures({ flows, navDate, navAmount }: Contributions, measure: Measure): Figures {
   const payments = flows.map(({ date, amount }) => ({ day: dayOf(date), amount: pence(amount) }))
-  const scored = scoreSaver(payments, pence(navAmount), dayOf(navDate), measure.parameters)
+  const saverScore = scoreSaver(payments, pence(navAmount), dayOf(navDate), measure.parameters)
   const years = flows.map(({ date }) => date.slice(0, 4)).sort()
   const { benchmark, version, at } = measure
   return {
-    score: scored.reason === null ? scored.scoreNew : null,
-    return: scored.irr.status === 'ok' ? scored.irr.rate : null,
-    avgReturn: scored.benchmarkIrr.status === 'ok' ? scored.benchmarkIrr.rate : null,
+    score: saverScore.reason === null ? saverScore.scoreNew : null,
+    return: saverScore.irr.status === 'ok' ? saverScore.irr.rate : null,
+    avgReturn: saverScore.benchmarkIrr.status === 'ok' ? saverScore.benchmarkIrr.rate : null,
     currVal: navAmount,
-    benchmarkNAV: scored.benchmarkPence === null ? null : Math.round(scored.benchmarkPence) / 100,
-    totalContribution: scored.totalPence / 100,
+    benchmarkNAV: saverScore.benchmarkPence === null ? null : Math.round(saverScore.benchmarkPence) / 100,
+    totalContribution: saverScore.totalPence / 100,
     contributionPeriod: `${years.at(0)}-${years.at(-1)}`,
-    computed: { benchmark, version, at, reason: scored.reason },
+    computed: { benchmark, version, at, reason: saverScore.reason },
   }
 }

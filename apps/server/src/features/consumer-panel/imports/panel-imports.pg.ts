@@ -39,14 +39,14 @@ export async function findPanelImport(db: Db, id: number) {
 
 /** Counts one more attempt; undefined when nothing is left to do. */
 export async function beginPanelImport(db: Db, id: number) {
-  const begun = await db
+  const row = await db
     .updateTable('panel_imports')
     .set((eb) => ({ state: 'running', attempts: eb('attempts', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
     .returning('id')
     .executeTakeFirst()
-  return begun && findPanelImport(db, id)
+  return row && findPanelImport(db, id)
 }
 
 export interface PanelImportEnd {

@@ -71,18 +71,18 @@ async function undo(
     if (last === undefined) return counts
     const ids = befores.map(({ userId }) => userId)
     const people = new Map((await lockByIds(db, keys, ids)).map((person) => [person.id, person]))
-    const brought: number[] = []
+    const newUserIds: number[] = []
     const changes: ChangedUsers[] = []
     for (const { userId, version, sealed } of befores) {
       const person = people.get(userId)
       if (person === undefined) continue
       if (person.version !== version) counts.changedSince += 1
-      else if (sealed === null) brought.push(userId)
+      else if (sealed === null) newUserIds.push(userId)
       else changes.push({ person, sealed })
     }
     await putBack(db, keys, changes, by)
     counts.restored += changes.length
-    counts.removed += await markErased(db, brought, { reason: 'mistake', by })
+    counts.removed += await markErased(db, newUserIds, { reason: 'mistake', by })
     after = last.userId
   }
 }
@@ -100,17 +100,17 @@ async function putBack(
 ): Promise<void> {
   const turn = takeTurns()
   const people: KeptPerson[] = []
-  const brought: string[] = []
+  const newPensionIds: string[] = []
   for (const { person, sealed } of changes) {
     await turn()
     const before = openBefore(person, sealed)
     const stays = new Set(before.pensions.map(({ id }) => id))
-    for (const { id } of person.pensions) if (!stays.has(id)) brought.push(id)
+    for (const { id } of person.pensions) if (!stays.has(id)) newPensionIds.push(id)
     people.push({ ...person, ...before })
   }
   // Nobody gave them a document since: that would have been a change.
-  if (brought.length > 0) {
-    await db.deleteFrom('panel_pensions').where(sql<boolean>`id = any(${brought}::uuid[])`).execute()
+  if (newPensionIds.length > 0) {
+    await db.deleteFrom('panel_pensions').where(sql<boolean>`id = any(${newPensionIds}::uuid[])`).execute()
   }
   await replacePeople(db, keys, people, by)
 }

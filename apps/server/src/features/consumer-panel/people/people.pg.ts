@@ -98,14 +98,14 @@ export async function peopleAfter(db: Db, keys: Keyring, { after, limit, importI
 async function openPeople(db: Db, keys: Keyring, rows: readonly PersonRow[]): Promise<KeptPerson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const stored = await db
+  const pensionRows = await db
     .selectFrom('panel_pensions')
     .selectAll()
     .where('user_id', 'in', ids)
     .orderBy('user_id')
     .orderBy('position')
     .execute()
-  const byUser = Map.groupBy(stored, ({ user_id }) => user_id)
+  const byUser = Map.groupBy(pensionRows, ({ user_id }) => user_id)
   const turn = takeTurns()
   const people: KeptPerson[] = []
   for (const row of rows) {

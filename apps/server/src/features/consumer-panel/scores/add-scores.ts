@@ -58,15 +58,15 @@ export async function addScores(
     await requireStill(transaction, userId, 'manageConsumerPanel')
     const ids = await ownersOf(transaction, rows)
     /** Rows that no pension was found for yet. */
-    const left = new Map(rows.map((row) => [row.pensionId, row]))
+    const openRows = new Map(rows.map((row) => [row.pensionId, row]))
     const counts = { pensions: 0, users: 0 }
     const wrong: FileProblem[] = []
     for (let at = 0; at < ids.length; at += atOnce) {
       const toWrite: KeptPerson[] = []
       for (const person of await lockByIds(transaction, keys, ids.slice(at, at + atOnce))) {
-        const { changeCount, after, problems: ofPerson } = scored(person, left)
+        const { changeCount, after, problems: ofPerson } = withScores(person, openRows)
         wrong.push(...ofPerson)
-        for (const { id } of person.pensions) left.delete(id)
+        for (const { id } of person.pensions) openRows.delete(id)
         if (changeCount === 0) continue
         counts.pensions += changeCount
         counts.users += 1
@@ -74,7 +74,7 @@ export async function addScores(
       }
       if (!isPreview && wrong.length === 0) await replacePeople(transaction, keys, toWrite, userId)
     }
-    wrong.push(...[...left.values()].map(noSuchPension))
+    wrong.push(...[...openRows.values()].map(noSuchPension))
     if (wrong.length > 0) throw refused(wrong.sort((a, b) => a.row - b.row))
     if (!isPreview) {
       await recordAudit(transaction, {
@@ -100,7 +100,7 @@ async function ownersOf(db: Kysely<Database>, rows: readonly ScoreRow[]): Promis
   return [...owners].sort((a, b) => a - b)
 }
 
-function scored(person: KeptPerson, byPension: ReadonlyMap<string, ScoreRow>) {
+function withScores(person: KeptPerson, byPension: ReadonlyMap<string, ScoreRow>) {
   let changeCount = 0
   const problems: FileProblem[] = []
   const pensions = person.pensions.map((pension) => {

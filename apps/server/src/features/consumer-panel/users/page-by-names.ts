@@ -33,14 +33,14 @@ export async function pageByNames(
   if (sortBy !== 'date' && sortBy !== 'type') people.sort(inOrder(sortBy, query.sortDescending))
   const [start, end] = endsOf(people, cursor, query.limit)
   const data = people.slice(start, end)
-  const cut = (side: UserCursor['side'], row: PanelUserRow | undefined, value: number) =>
+  const cursorAt = (side: UserCursor['side'], row: PanelUserRow | undefined, value: number) =>
     row === undefined ? null : writeCursor({ side, value: String(value), id: row.id, by: 'names' })
   return {
     data,
     total: people.length,
     isRough: false,
-    next: end < people.length ? cut('after', data.at(-1), end - 1) : null,
-    previous: start > 0 ? cut('before', data.at(0), start) : null,
+    next: end < people.length ? cursorAt('after', data.at(-1), end - 1) : null,
+    previous: start > 0 ? cursorAt('before', data.at(0), start) : null,
   }
 }
 

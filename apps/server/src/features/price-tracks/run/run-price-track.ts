@@ -73,11 +73,11 @@ async function score(
   const index = dailyLevels(await levelsOf(db, job.benchmark_version_id))
   const days = job.parameters.calculatePastPerformance ? valuationDays(track) : [track.navDay]
   const onDay = (daysScored: number) => report((shareOfScoring * daysScored) / days.length)
-  const scored = await scoreInThread({ track, index, days, signal, onDay })
+  const saversByDay = await scoreInThread({ track, index, days, signal, onDay })
   const isListed = ({ score: { reason } }: TrackSaver) =>
     job.parameters.includeShortContribution || reason !== 'Short Contribution History'
-  const savers = itemAt(scored, scored.length - 1).filter(isListed)
-  const past = scored.slice(0, -1).flat().filter(isListed)
+  const savers = itemAt(saversByDay, saversByDay.length - 1).filter(isListed)
+  const past = saversByDay.slice(0, -1).flat().filter(isListed)
   await dropSavers(services, job)
   await storeSavers(services, job, track, [
     { versionId: job.version_id, savers },

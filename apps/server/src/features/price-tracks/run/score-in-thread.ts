@@ -24,13 +24,13 @@ export async function scoreInThread({ track, index, days, signal, onDay }: Scori
   const stop = () => void pool.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const scored: TrackSaver[][] = []
+    const saversByDay: TrackSaver[][] = []
     for (const navDay of days) {
       const { answer } = await pool.submit({ navDay })
-      scored.push(await answer)
-      onDay(scored.length)
+      saversByDay.push(await answer)
+      onDay(saversByDay.length)
     }
-    return scored
+    return saversByDay
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

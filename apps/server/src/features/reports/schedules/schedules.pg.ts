@@ -31,8 +31,8 @@ export async function findSchedule(db: Db, caller: Caller, id: number): Promise<
 }
 
 /** Schedules with whom they are for and how the last delivery went. */
-export async function scheduleRows(db: Db, caller: Caller, stored: readonly StoredSchedule[]): Promise<Schedule[]> {
-  const ids = [0, ...stored.map(({ id }) => id)]
+export async function scheduleRows(db: Db, caller: Caller, rows: readonly StoredSchedule[]): Promise<Schedule[]> {
+  const ids = [0, ...rows.map(({ id }) => id)]
   const recipients = await db
     .selectFrom('report_recipients')
     .innerJoin('users', 'users.id', 'report_recipients.user_id')
@@ -47,7 +47,7 @@ export async function scheduleRows(db: Db, caller: Caller, stored: readonly Stor
     .orderBy('schedule_id')
     .orderBy('id', 'desc')
     .execute()
-  return stored.map((row) => {
+  return rows.map((row) => {
     const delivery = last.find(({ schedule_id: of }) => of === row.id)
     return {
       id: row.id,
