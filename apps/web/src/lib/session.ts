@@ -58,8 +58,8 @@ export function browserName(): Readonly<Record<string, string>> {
 }
 
 /**
- * Whether a call with these `headers` was sent with a session that has given way to another one since, by a change of the password: its 401
- * says nothing about the new one.
+ * Whether a call with these `headers` was of a session that has given way to another one since, by a change of the password: its
+ * 401 says nothing about the new one.
  */
 export function wasExchanged(headers: Readonly<Record<string, string>>): boolean {
   return readSession() !== null && headers.authorization !== authorisation().authorization
