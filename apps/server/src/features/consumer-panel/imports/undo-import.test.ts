@@ -93,7 +93,9 @@ it('waits while a file of users is open, and takes the files of failed ones alon
 
   await superuser.post(`/b2c/imports/${open.id}/cancel`)
   expect(await restored(brought.id)).toMatchObject({ restored: { removed: 3 } })
-  expect((await superuser.get(`/b2c/imports/${failing.id}/errors.csv`)).statusCode).toBe(404)
+  // Files go once the import has ended.
+  const errors = () => superuser.get(`/b2c/imports/${failing.id}/errors.csv`)
+  await vi.waitFor(async () => expect((await errors()).statusCode).toBe(404), { timeout: 20_000 })
   const { db } = server.services
   const erased = await db.selectFrom('audit_log').selectAll().where('action', '=', 'panel-user.erase').execute()
   expect(erased.slice(-3).map(({ after }) => after)).toEqual(Array(3).fill({ reason: 'mistake', documents: 0 }))
