@@ -34,6 +34,8 @@ export interface FaultRun {
 
 /** So many imports wait at most: the rest of the time goes to killing, not to catching up. */
 const mostOpen = 4
+/** What waits for a person never ends by itself, and must not keep a run waiting. */
+const mostSettlingMs = 600_000
 
 /** Uploads and imports while the server is killed again and again, with a reader that looks all the time. */
 export async function runWithKills(options: FaultRunOptions): Promise<FaultRun> {
@@ -179,9 +181,12 @@ class Run {
 }
 
 async function settledImports(connection: Connection) {
+  const until = Date.now() + mostSettlingMs
   for (;;) {
     const imports = await listAllImports(connection)
-    if (imports.length > 0 && imports.every(({ endedAt }) => endedAt !== null)) return imports
+    const open = imports.filter(({ endedAt }) => endedAt === null)
+    if (imports.length > 0 && open.length === 0) return imports
+    if (Date.now() > until) throw new Error(`${open.map(({ id, state }) => `import ${id} stays ${state}`).join(', ')}`)
     await delay(100)
   }
 }

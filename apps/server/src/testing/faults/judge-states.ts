@@ -4,6 +4,7 @@ import { grownPots, hasErrors, numberOfPot, saversOf } from './planned-uploads.t
 /** What is wrong with what a reader saw of the provider whose data are replaced; undefined when it is one whole upload. */
 export function judgeReplaced({ version, total, pots }: SeenState): string | undefined {
   if (version === undefined) return total === 0 ? undefined : `${total} savers without a batch`
+  if (pots.length === 0) return `version ${version} shows none of ${total} savers`
   const numbers = new Set(pots.map(([, pot]) => numberOfPot(pot)))
   const [number, ...others] = numbers
   if (number === undefined || others.length > 0) return `version ${version} mixes uploads ${[...numbers].join(', ')}`
