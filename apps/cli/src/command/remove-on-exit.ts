@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 // State of the process, as its exit is: what must not outlive it, whoever made it.
 const paths = new Set<string>()
@@ -44,6 +44,7 @@ function removeAll(): void {
 
 /** A folder that is written into while it is removed is not empty at the end, and is removed again. */
 const patiently = { recursive: true, force: true, maxRetries: 50, retryDelay: 5 } as const
+const mostRounds = 5
 
 /**
  * Native threads may still write into the folder: while it is removed under another name a file keeps its place. A thread may
@@ -57,7 +58,8 @@ function removeBusyFolder(path: string): void {
     aside.push(next)
   } while (!keepsPlace(path))
   for (const folder of aside) rmSync(folder, patiently)
-  rmSync(path, patiently)
+  // Until the process has ended a thread may make it once more.
+  for (let round = 0; round < mostRounds && existsSync(path); round++) rmSync(path, patiently)
 }
 
 function keepsPlace(path: string): boolean {
