@@ -44,7 +44,9 @@ function removeAll(): void {
 
 /** A folder that is written into while it is removed is not empty at the end, and is removed again. */
 const patiently = { recursive: true, force: true, maxRetries: 50, retryDelay: 5 } as const
-const mostRounds = 5
+/** What a thread is about, a table say, takes no longer; at the most so often it is waited for. */
+const quietMs = 10
+const mostRounds = 50
 
 /**
  * Native threads may still write into the folder: while it is removed under another name a file keeps its place. A thread may
@@ -58,8 +60,18 @@ function removeBusyFolder(path: string): void {
     aside.push(next)
   } while (!keepsPlace(path))
   for (const folder of aside) rmSync(folder, patiently)
-  // Until the process has ended a thread may make it once more.
-  for (let round = 0; round < mostRounds && existsSync(path); round++) rmSync(path, patiently)
+  removeUntilQuiet(path)
+}
+
+/** A thread in the middle of a statement may make the folder once more, until it is done or the process has ended. */
+function removeUntilQuiet(path: string): void {
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  let round = 0
+  do {
+    rmSync(path, patiently)
+    Atomics.wait(never, 0, 0, quietMs)
+    round += 1
+  } while (round < mostRounds && existsSync(path))
 }
 
 function keepsPlace(path: string): boolean {
