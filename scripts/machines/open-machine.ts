@@ -3,6 +3,7 @@ import { chmodSync, existsSync, lchownSync, mkdirSync, mkdtempSync, readdirSync,
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { plantedTree } from '../gates/planted-tree.ts'
+import { endsWell } from '../tests/ends-well.ts'
 import type { Machine } from './machines.ts'
 
 export interface OpenMachine {
@@ -29,11 +30,7 @@ export function openMachine(machine: Machine, root: string): OpenMachine {
     lack: lackOf(),
     run(programArguments) {
       const { program, rest } = commandOf(programArguments)
-      return new Promise((resolve) => {
-        const child = spawn(program, rest, { cwd: tree, env, stdio: ['ignore', 'inherit', 'inherit'] })
-        child.once('error', () => resolve(false))
-        child.once('close', (code) => resolve(code === 0))
-      })
+      return endsWell(spawn(program, rest, { cwd: tree, env, stdio: ['ignore', 'inherit', 'inherit'] }))
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }

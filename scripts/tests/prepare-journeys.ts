@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { endsWell } from './ends-well.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool } from './plain-output.ts'
 
@@ -20,11 +21,7 @@ export async function prepareJourneys(folder: string): Promise<Preparation> {
   })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const endedWell = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
-  })
-  const prepared = endedWell ? output.trim() : undefined
+  const prepared = (await endsWell(child)) ? output.trim() : undefined
   const remove = () => {
     if (prepared !== undefined) rmSync(prepared, { recursive: true, force: true })
     temporary.remove()

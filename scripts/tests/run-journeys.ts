@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { endsWell } from './ends-well.ts'
 import { journeyTallyOf } from './journey-tally.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool } from './plain-output.ts'
@@ -53,19 +54,12 @@ export async function runJourneys(
   }
 
   function ended(parameters: readonly string[], reportPath: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const child = spawn(join(bin, 'playwright'), parameters, {
-        cwd: folder,
-        env: environmentOfTool({
-          ...temporary.environment,
-          PATH: `${bin}${delimiter}${process.env.PATH}`,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
-          ...(prepared !== undefined && { PLUMBLINE_PREPARED: prepared }),
-        }),
-        stdio: ['ignore', output, output],
-      })
-      child.once('error', () => resolve(false))
-      child.once('close', (code) => resolve(code === 0))
+    const env = environmentOfTool({
+      ...temporary.environment,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+      ...(prepared !== undefined && { PLUMBLINE_PREPARED: prepared }),
     })
+    return endsWell(spawn(join(bin, 'playwright'), parameters, { cwd: folder, env, stdio: ['ignore', output, output] }))
   }
 }

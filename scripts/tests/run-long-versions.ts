@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { endsWell } from './ends-well.ts'
 import type { Tally } from './tally.ts'
 
 /** Commands of their own: they draw, kill or ask so often that a run takes longer than all tests together. */
@@ -17,19 +18,15 @@ type Stage = (name: string, run: () => Promise<Tally>) => Promise<void>
 export async function runLongVersions(root: string, stage: Stage): Promise<void> {
   for (const [name, program] of Object.entries(longVersions)) {
     await stage(name, async () => {
-      const hasPassed = await endsWell(root, program)
+      const hasPassed = await runWhole(root, program)
       return { passed: Number(hasPassed), failed: Number(!hasPassed) }
     })
   }
 }
 
-function endsWell(root: string, program: string): Promise<boolean> {
+function runWhole(root: string, program: string): Promise<boolean> {
   // Each says for itself how long it runs; on a dozen machines the long versions would take days.
   const { PLUMBLINE_TESTS: _long, ...env } = process.env
-  return new Promise((resolve) => {
-    const options: SpawnOptions = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
-    const child = spawn(process.execPath, [join(root, program)], options)
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
-  })
+  const options: SpawnOptions = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
+  return endsWell(spawn(process.execPath, [join(root, program)], options))
 }

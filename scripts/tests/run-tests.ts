@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { behind, type Command } from './behind.ts'
+import { endsWell } from './ends-well.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { environmentOfTool, testReporter } from './plain-output.ts'
 import { SecondTries } from './second-tries.ts'
@@ -57,21 +58,17 @@ export async function runTests(
   }
 
   function ended(parameters: readonly string[], tallyFile: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const env = environmentOfTool({
-        ...temporary.environment,
-        TALLY_FILE: tallyFile,
-        PATH: `${bin}${delimiter}${process.env.PATH}`,
-      })
-      const usual: Command = {
-        file: join(bin, 'vitest'),
-        words: parameters,
-        options: { cwd: root, env, stdio: ['ignore', output, output] },
-      }
-      const { file, words, options } = isBehind ? behind(usual) : usual
-      const child = spawn(file, words, options)
-      child.once('error', () => resolve(false))
-      child.once('close', (code) => resolve(code === 0))
+    const env = environmentOfTool({
+      ...temporary.environment,
+      TALLY_FILE: tallyFile,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
     })
+    const usual: Command = {
+      file: join(bin, 'vitest'),
+      words: parameters,
+      options: { cwd: root, env, stdio: ['ignore', output, output] },
+    }
+    const { file, words, options } = isBehind ? behind(usual) : usual
+    return endsWell(spawn(file, words, options))
   }
 }
