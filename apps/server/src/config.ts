@@ -72,7 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const parsed = settings[name].schema.safeParse(text)
     if (parsed.success) return parsed.data
     const quote = isSecret(name) ? 'what is given' : `"${environmentText}"`
-    wrong.push(`  ${name}: ${quote} is not ${settings[name].wanted}`)
+    wrong.push(`  ${name}: ${quote} is not ${settings[name].form}`)
     return undefined
   }
   const databaseUrl = setting('DATABASE_URL')

@@ -5,8 +5,8 @@ import { settings } from './settings.ts'
 it('docs/settings.md has each setting as the server reads it', () => {
   const document = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
   const rows = document.split('\n').filter((line) => line.startsWith('| `'))
-  const wanted = Object.entries(settings).map(
+  const rowsOfSettings = Object.entries(settings).map(
     ([name, { standardInWords, about }]) => `| \`${name}\` | ${standardInWords} | ${about} |`,
   )
-  expect(rows).toEqual(wanted)
+  expect(rows).toEqual(rowsOfSettings)
 })

@@ -49,7 +49,7 @@ const dataKey = {
     .transform((text) => (text === '' ? undefined : Buffer.from(text, 'hex'))),
   standard: () => '',
   standardInWords: 'a file in DATA_DIR, made at the first start',
-  wanted: 'a key of 64 hexadecimal digits, as `openssl rand -hex 32` makes one',
+  form: 'a key of 64 hexadecimal digits, as `openssl rand -hex 32` makes one',
 } as const
 
 const aboutDataKey =
@@ -71,14 +71,14 @@ export const settings = {
     schema: wholeNumber(0, 65_535),
     standard: () => '3000',
     standardInWords: '`3000`',
-    wanted: 'a port, a whole number from 0 to 65535',
+    form: 'a port, a whole number from 0 to 65535',
     about: 'Port of the web address. `0` takes any free one.',
   },
   HOST: {
     schema: z.string().refine(isHost),
     standard: () => '127.0.0.1',
     standardInWords: '`127.0.0.1`',
-    wanted: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
+    form: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
     about: 'Address to listen on. `127.0.0.1` is reached from this machine alone, `0.0.0.0` from the network.',
   },
   DATA_DIR: {
@@ -88,7 +88,7 @@ export const settings = {
       .transform((text) => path.resolve(root, text)),
     standard: () => '.plumbline',
     standardInWords: '`.plumbline`',
-    wanted: 'a folder',
+    form: 'a folder',
     about: 'Folder of everything the server keeps. A relative path starts at the repository.',
   },
   TRUSTED_PROXIES: {
@@ -99,7 +99,7 @@ export const settings = {
       .refine((parts) => parts.every(isNetwork)),
     standard: () => '',
     standardInWords: 'none',
-    wanted: 'addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
+    form: 'addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
     about:
       'Addresses of the reverse proxies that requests come through, or their networks. They are believed about who asks, which the limits on requests and failed sign-ins count by.',
   },
@@ -110,7 +110,7 @@ export const settings = {
       .transform((text) => orUndefined(text.replace(/\/$/, ''))),
     standard: () => '',
     standardInWords: '`http://HOST:PORT`, the address that the start prints',
-    wanted: 'the web address that people use, without a path, such as https://plumbline.example.com',
+    form: 'the web address that people use, without a path, such as https://plumbline.example.com',
     about: 'Web address of the product as people type it. Links in mails begin with it.',
   },
   DATABASE_URL: {
@@ -121,7 +121,7 @@ export const settings = {
       .transform(orUndefined),
     standard: () => '',
     standardInWords: 'the embedded one',
-    wanted: 'the address of a PostgreSQL database, postgresql://user:password@host:5432/database',
+    form: 'the address of a PostgreSQL database, postgresql://user:password@host:5432/database',
     about:
       'A PostgreSQL 15 or later to use instead of the embedded one: `postgresql://user:password@host:5432/database`.',
   },
@@ -134,7 +134,7 @@ export const settings = {
       .transform((text) => (text === '' ? undefined : new URL(text))),
     standard: () => '',
     standardInWords: 'none',
-    wanted: 'the address of clamd, tcp://host:3310 or unix:/path/of/its/socket',
+    form: 'the address of clamd, tcp://host:3310 or unix:/path/of/its/socket',
     about:
       'A virus scanner (clamd) that looks at documents of the consumer panel: `tcp://host:3310` or `unix:/path`. What it finds a virus in is refused, and so is every document while it does not answer. Without one documents are listed as not scanned. Let it take whole documents and say where it did not: `StreamMaxLength 100M`, `MaxFileSize 100M`, `MaxScanSize 400M` and `AlertExceedsMax yes` in clamd.conf; otherwise clamd calls clean what is beyond its limits.',
   },
@@ -142,7 +142,7 @@ export const settings = {
     schema: z.enum(['on', 'off']).transform((text) => text === 'on'),
     standard: () => 'on',
     standardInWords: '`on`',
-    wanted: 'on or off',
+    form: 'on or off',
     about:
       'Whether there is a consumer panel: with `off` its calls answer 403 and its screens are in no menu. What is stored stays, and the term after which people are erased goes on.',
   },
@@ -154,7 +154,7 @@ export const settings = {
       .transform(orUndefined),
     standard: () => '',
     standardInWords: 'none: mails stay in the outbox',
-    wanted: 'the address of a mail server, smtp://user:password@host:587 or smtps://user:password@host:465',
+    form: 'the address of a mail server, smtp://user:password@host:587 or smtps://user:password@host:465',
     about:
       'Mail server that takes what is sent: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. Without it mails are kept in an outbox that superusers read.',
   },
@@ -165,28 +165,28 @@ export const settings = {
       .transform(orUndefined),
     standard: () => '',
     standardInWords: '`no-reply@` the host of PUBLIC_URL',
-    wanted: 'an e-mail address, or a name with one, such as Plumbline <pensions@example.com>',
+    form: 'an e-mail address, or a name with one, such as Plumbline <pensions@example.com>',
     about: 'Whom mails come from: an e-mail address, or a name with one, `Plumbline <pensions@example.com>`.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     standard: () => 'info',
     standardInWords: '`info`',
-    wanted: 'one of fatal, error, warn, info, debug, trace, silent',
+    form: 'one of fatal, error, warn, info, debug, trace, silent',
     about: 'Least weight of what is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
   THREADS: {
     schema: wholeNumber(1, 1024),
     standard: () => String(Math.min(1024, availableParallelism())),
     standardInWords: 'all cores',
-    wanted: 'a whole number from 1 to 1024',
+    form: 'a whole number from 1 to 1024',
     about: 'Threads that check and score a file. Results are the same for any number.',
   },
   MEMORY_LIMIT: {
     schema: byteSize(256 * 2 ** 20),
     standard: () => String(Math.max(512 * 2 ** 20, Math.floor(usableMemoryBytes() / 2))),
     standardInWords: 'half of the memory',
-    wanted: 'a size of at least 256 MiB, such as 4 GB',
+    form: 'a size of at least 256 MiB, such as 4 GB',
     about:
       'Memory that one statement of the analytics store may use; above it the statement fails, not the server. An attribution keeps at most a quarter of it, and 512 MiB, of its members.',
   },
@@ -194,21 +194,21 @@ export const settings = {
     schema: byteSize(1),
     standard: () => '20 GB',
     standardInWords: '`20 GB`',
-    wanted: 'a size, such as 20 GB',
+    form: 'a size, such as 20 GB',
     about: 'Largest file that can be uploaded.',
   },
   SESSION_IDLE: {
     schema: duration(60, 365 * 86_400),
     standard: () => '7 days',
     standardInWords: '`7 days`',
-    wanted: 'a time from 1 minute to 365 days, such as 8 hours',
+    form: 'a time from 1 minute to 365 days, such as 8 hours',
     about: 'How long a sign-in lasts without being used.',
   },
   SESSION_LIFETIME: {
     schema: duration(60, 365 * 86_400),
     standard: () => '30 days',
     standardInWords: '`30 days`',
-    wanted: 'a time from 1 minute to 365 days, such as 12 hours',
+    form: 'a time from 1 minute to 365 days, such as 12 hours',
     about: 'How long a sign-in lasts at most, used or not.',
   },
   ...signInSettings,
@@ -216,7 +216,7 @@ export const settings = {
     schema: z.enum(['on', 'savers', 'off']),
     standard: () => 'on',
     standardInWords: '`on`',
-    wanted: 'on, savers or off',
+    form: 'on, savers or off',
     about:
       'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `savers` leaves out the people of the consumer panel and the performance attributions, and `off` starts empty there too.',
   },

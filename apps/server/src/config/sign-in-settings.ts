@@ -23,7 +23,7 @@ export const signInSettings = {
       .pipe(z.array(z.string().refine(isRole))),
     standard: () => '',
     standardInWords: 'none',
-    wanted: `roles with commas between them, out of ${roles.join(', ')}`,
+    form: `roles with commas between them, out of ${roles.join(', ')}`,
     about: 'Roles that sign in with a one-time code too, with commas between them. Everybody else may choose to.',
   },
   OIDC_ISSUER: {
@@ -33,14 +33,14 @@ export const signInSettings = {
       .transform(orUndefined),
     standard: () => '',
     standardInWords: 'no single sign-on',
-    wanted: 'the https address of an OpenID Connect provider, such as https://login.example.com/realms/pensions',
+    form: 'the https address of an OpenID Connect provider, such as https://login.example.com/realms/pensions',
     about: 'OpenID Connect provider by which people may sign in, as it calls itself: `https://login.example.com`.',
   },
   OIDC_CLIENT_ID: {
     schema: z.string().max(1000).transform(orUndefined),
     standard: () => '',
     standardInWords: 'none',
-    wanted: 'the name that the OpenID Connect provider knows this installation by',
+    form: 'the name that the OpenID Connect provider knows this installation by',
     about: 'What that provider knows this installation by. Needed with OIDC_ISSUER.',
   },
   OIDC_CLIENT_SECRET: {
@@ -48,14 +48,14 @@ export const signInSettings = {
     schema: z.string().max(1000).transform(orUndefined),
     standard: () => '',
     standardInWords: 'none: a public client',
-    wanted: 'the secret that goes with OIDC_CLIENT_ID',
+    form: 'the secret that goes with OIDC_CLIENT_ID',
     about: 'The secret that goes with OIDC_CLIENT_ID, if the provider gave one.',
   },
   OIDC_NAME: {
     schema: z.string().max(60),
     standard: () => 'your organisation',
     standardInWords: '`your organisation`',
-    wanted: 'a name of up to 60 characters',
+    form: 'a name of up to 60 characters',
     about: 'What stands on the button: Sign in with `your organisation`.',
   },
 } as const
@@ -81,9 +81,9 @@ export function singleSignOnOf(settings: GivenSingleSignOn, wrong: string[]): Si
   const { issuer, clientId } = settings
   if (issuer !== undefined && clientId !== undefined) return { ...settings, issuer, clientId }
   if (issuer !== undefined)
-    wrong.push(`  OIDC_CLIENT_ID: needed with OIDC_ISSUER: ${signInSettings.OIDC_CLIENT_ID.wanted}`)
+    wrong.push(`  OIDC_CLIENT_ID: needed with OIDC_ISSUER: ${signInSettings.OIDC_CLIENT_ID.form}`)
   if (issuer === undefined && clientId !== undefined) {
-    wrong.push(`  OIDC_ISSUER: needed with OIDC_CLIENT_ID: ${signInSettings.OIDC_ISSUER.wanted}`)
+    wrong.push(`  OIDC_ISSUER: needed with OIDC_CLIENT_ID: ${signInSettings.OIDC_ISSUER.form}`)
   }
   return undefined
 }

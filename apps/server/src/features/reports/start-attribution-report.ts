@@ -10,7 +10,7 @@ import { readableProviderIds } from '../access/readable-providers.ts'
 import { attributionReport } from '../attribution/attribution-report.ts'
 import { startExport } from '../exports/start-export.ts'
 import type { attributionReportParams } from './attribution-report-params.ts'
-import type { WantedReport } from './wanted-report.ts'
+import type { ReportToStart } from './report-to-start.ts'
 
 /**
  * Begins a PDF of the newest result of a choice, with the commentary as it is now.
@@ -19,7 +19,7 @@ import type { WantedReport } from './wanted-report.ts'
 export async function startAttributionReport(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  { providerId, request, dataBatchId }: WantedReport,
+  { providerId, request, dataBatchId }: ReportToStart,
 ): Promise<{ id: number }> {
   await readableProviderIds(services, caller, [providerId])
   const choice = choiceOfFilter(request.filters)

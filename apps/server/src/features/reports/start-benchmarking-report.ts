@@ -9,7 +9,7 @@ import { requireUnfiltered, withoutData } from '../benchmarking/benchmarking-rep
 import { startExport } from '../exports/start-export.ts'
 import { findProvider } from '../providers/list-providers.ts'
 import type { benchmarkingReportParams } from './benchmarking-report-params.ts'
-import type { WantedReport } from './wanted-report.ts'
+import type { ReportToStart } from './report-to-start.ts'
 
 /**
  * Begins a PDF of what benchmarking says of a provider, of what is published now.
@@ -18,7 +18,7 @@ import type { WantedReport } from './wanted-report.ts'
 export async function startBenchmarkingReport(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  { providerId, request: { peers = {} }, dataBatchId, audience = 'provider' }: WantedReport,
+  { providerId, request: { peers = {} }, dataBatchId, audience = 'provider' }: ReportToStart,
 ): Promise<{ id: number }> {
   requireUnfiltered(caller, peers)
   const provider = await findProvider(services.db, caller, providerId)

@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts'
 import { startExport } from '../exports/start-export.ts'
 import { signatureOf } from '../report-settings/sign-off.ts'
 import { reportChoice } from '../savers/report-choice.ts'
+import type { ReportToStart } from './report-to-start.ts'
 import { requireReport } from './require-report.ts'
 import { startAttributionReport } from './start-attribution-report.ts'
 import { startBenchmarkingReport } from './start-benchmarking-report.ts'
-import type { WantedReport } from './wanted-report.ts'
 
 /**
  * Has a report made, of the version that is published at this moment, a draft or final as it is now: whenever the job
@@ -18,7 +18,7 @@ import type { WantedReport } from './wanted-report.ts'
 export async function startReport(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  request: WantedReport,
+  request: ReportToStart,
 ): Promise<{ id: number }> {
   requireReport(caller, request.type)
   if (request.type === 'attribution') return startAttributionReport(services, caller, request)
@@ -29,7 +29,7 @@ export async function startReport(
 async function startFigures(
   services: Pick<Services, 'db' | 'jobs' | 'events'>,
   caller: Caller,
-  { providerId, type, request, dataBatchId }: WantedReport,
+  { providerId, type, request, dataBatchId }: ReportToStart,
 ): Promise<{ id: number }> {
   const choice = await reportChoice(services, caller, providerId, {
     filters: request.filters,

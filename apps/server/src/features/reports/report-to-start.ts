@@ -2,7 +2,7 @@ import type { ReportType } from '@plumbline/contract/reports/report-types.ts'
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import type { BenchmarkingAudience } from '../master-list/benchmarking-rows.ts'
 
-export interface WantedReport {
+export interface ReportToStart {
   readonly providerId: number
   readonly type: ReportType
   readonly request: ReportRequest
