@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { alone, stores } from './scripts/tests/stores.ts'
+import { alone, files, stores } from './scripts/tests/stores.ts'
 import { testWorkers } from './scripts/tests/test-workers.ts'
 
 /** Set by `npm run test:all`: see docs/adr/0062. */
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['**/*.test.ts'],
-          exclude: [...left, ...stores.map((folder) => `${folder}/**`)],
+          exclude: [...left, ...[...stores, ...files].map((folder) => `${folder}/**`)],
           pool: 'threads',
           isolate: false,
         },
@@ -48,6 +48,19 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['vitest.property-seed.ts', 'apps/server/src/testing/server/quick-passwords.ts'],
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'files',
+          include: files.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...left, ...alone],
+          pool: 'forks',
+          isolate: false,
+          // Behind the tests of stores and the journeys they get little time: see docs/adr/0082.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

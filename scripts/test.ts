@@ -24,8 +24,8 @@ import { workersBeside } from './tests/workers-beside.ts'
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const journeys = join(root, 'e2e')
-/** Projects of vitest.config.ts without stores and processes, so that they may be slow. */
-const calculating = ['pure', 'components']
+/** Projects of vitest.config.ts that wait for nothing, so that they may be slow. */
+const calculating = ['files', 'pure', 'components']
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
@@ -77,7 +77,7 @@ async function runAll(): Promise<void> {
   ])
 }
 
-/** Tests of stores and then journeys, which often wait; what only calculates has what they leave of the processors. */
+/** Tests of stores and then journeys, which often wait; what waits for nothing has what they leave of the processors. */
 async function runSomeBehind(): Promise<void> {
   const isNot = (project: string) => `--project=!${project}`
   // Of both runs the one with most files writes down how long each took, for the next order of files.

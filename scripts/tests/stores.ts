@@ -1,12 +1,8 @@
 /** Folders whose tests open a store, start a program or write files; their files take turns in a few processes. */
-export const stores = [
-  'packages/analytics',
-  'packages/readings',
-  'packages/scoring',
-  'apps/cli',
-  'apps/server',
-  'scripts',
-] as const
+export const stores = ['packages/analytics', 'apps/cli', 'apps/server', 'scripts'] as const
+
+/** Folders whose tests write files and open ClickHouse, too, but none waits for anything: they may be slow. */
+export const files = ['packages/readings', 'packages/scoring'] as const
 
 /** Files among them that replace modules, or are of what the others replace, so that each has a process of its own. */
 export const alone = [
@@ -32,5 +28,6 @@ export const longest = [
   'apps/cli/src/score/memory-of-huge-files.test.ts',
 ]
 
-/** Whether a file, named from the root, is a test of stores. */
-export const isOfStores = (file: string): boolean => stores.some((folder) => file.startsWith(`${folder}/`))
+/** Whether a file, named from the root, is a test of stores or of files. */
+export const isOfStores = (file: string): boolean =>
+  [...stores, ...files].some((folder) => file.startsWith(`${folder}/`))
