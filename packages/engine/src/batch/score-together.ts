@@ -1,6 +1,6 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { Day } from '../dates/day-number.ts'
-import { momentsAtTwo } from '../irr/growth-walk.ts'
+import { momentsAtTwo } from '../irr/moments-at-two.ts'
 import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'

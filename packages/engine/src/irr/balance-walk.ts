@@ -1,4 +1,8 @@
-import { fillGrowthTable, growthOver, type WalkedFlows } from './growth-walk.ts'
+import { fillGrowthTable, tabledGrowth, type WalkedFlows } from './growth-walk.ts'
+
+// The tables of `growth-walk.ts`, which says what they are: constants of the innermost loop stay in its file.
+const tabledDays = 128
+const tableLength = 24
 
 /** Flows to be walked over, and the room for the answers: what the walks need of `saver-flows.ts`. */
 export interface BalancedFlows extends WalkedFlows {
@@ -40,28 +44,33 @@ export function walkBalances(flows: BalancedFlows, weights: Float64Array, y: num
   let s3 = 0
   let size = 0
   let mostLater = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const t = ages[i]
-    power *= growthOver(growth, 0, y, gaps[i])
-    mostLater = s0 > mostLater ? s0 : mostLater
-    const p0 = weights[i] * power
-    const p1 = p0 * t
-    const p2 = p1 * t
-    s0 += p0
-    s1 += p1
-    s2 += p2
-    s3 += p2 * t
-    size += Math.abs(p0)
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
+      power *= Math.exp(y * gap)
+      gap = 0
+    }
+    do {
+      const t = ages[i]
+      power *= tabledGrowth(growth, 0, gap)
+      mostLater = s0 > mostLater ? s0 : mostLater
+      const p0 = weights[i] * power
+      const p1 = p0 * t
+      const p2 = p1 * t
+      s0 += p0
+      s1 += p1
+      s2 += p2
+      s3 += p2 * t
+      size += Math.abs(p0)
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   fillBalance(balances, 0, s0, s1, s2, s3, size, mostLater)
   return balances
 }
-
-// The tables of `growth-walk.ts`, which says what they are: constants of the innermost loop stay in its file.
-const stepDays = 8
-const stepBits = 3
-const tabledDays = 128
-const tableLength = stepDays + tabledDays / stepDays
 
 /**
  * `walkBalances` at two rates in one pass, the second from `balances[secondBalance]` on; each the same to the last bit.
@@ -92,37 +101,41 @@ export function walkBalancesAtTwo(
   let u3 = 0
   let secondSize = 0
   let secondMostLater = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const t = ages[i]
-    const gap = gaps[i]
-    const w = weights[i]
-    if (gap < tabledDays) {
-      const coarse = stepDays + (gap >> stepBits)
-      const fine = gap & (stepDays - 1)
-      power *= growth[coarse] * growth[fine]
-      secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
-    } else {
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
       power *= Math.exp(y * gap)
       secondGrown *= Math.exp(secondY * gap)
+      gap = 0
     }
-    mostLater = s0 > mostLater ? s0 : mostLater
-    secondMostLater = u0 > secondMostLater ? u0 : secondMostLater
-    const p0 = w * power
-    const q0 = w * secondGrown
-    const p1 = p0 * t
-    const q1 = q0 * t
-    const p2 = p1 * t
-    const q2 = q1 * t
-    s0 += p0
-    u0 += q0
-    s1 += p1
-    u1 += q1
-    s2 += p2
-    u2 += q2
-    s3 += p2 * t
-    u3 += q2 * t
-    size += Math.abs(p0)
-    secondSize += Math.abs(q0)
+    do {
+      const t = ages[i]
+      const w = weights[i]
+      power *= tabledGrowth(growth, 0, gap)
+      secondGrown *= tabledGrowth(growth, tableLength, gap)
+      mostLater = s0 > mostLater ? s0 : mostLater
+      secondMostLater = u0 > secondMostLater ? u0 : secondMostLater
+      const p0 = w * power
+      const q0 = w * secondGrown
+      const p1 = p0 * t
+      const q1 = q0 * t
+      const p2 = p1 * t
+      const q2 = q1 * t
+      s0 += p0
+      u0 += q0
+      s1 += p1
+      u1 += q1
+      s2 += p2
+      u2 += q2
+      s3 += p2 * t
+      u3 += q2 * t
+      size += Math.abs(p0)
+      secondSize += Math.abs(q0)
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   fillBalance(balances, 0, s0, s1, s2, s3, size, mostLater)
   fillBalance(balances, secondBalance, u0, u1, u2, u3, secondSize, secondMostLater)

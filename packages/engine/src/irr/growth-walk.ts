@@ -60,55 +60,13 @@ export function fillGrowthTable(table: Float64Array, at: number, y: number): Flo
 }
 
 /**
- * Growth over a gap of whole days by the table from `table[at]` on, filled for the log rate `y` a day. To be inlined.
+ * Growth over a gap of less than 128 days by the table from `table[at]` on. To be inlined.
  *
  * @example
- * growthOver(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 0.0001, 31) // => Math.exp(0.0031)
- * growthOver(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 0.0001, 3650) // => Math.exp(0.365)
+ * tabledGrowth(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 31) // => Math.exp(0.0031)
  */
-export function growthOver(table: Float64Array, at: number, y: number, gap: number): number {
-  if (gap >= tabledDays) return Math.exp(y * gap)
+export function tabledGrowth(table: Float64Array, at: number, gap: number): number {
   return table[at + stepDays + (gap >> stepBits)] * table[at + (gap & (stepDays - 1))]
-}
-
-/**
- * `sum of w_j age_j e^(y age_j)` at two daily log rates in one pass, `first` in `answer[0]`, `second` in `answer[1]`; each as
- * by one pass of its own to the last bit. Answer: `answer`.
- *
- * @example
- * momentsAtTwo(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), 0, Math.log(1.1) / 365, new Float64Array(2)) // => [36500, 40150]
- */
-export function momentsAtTwo(
-  flows: WalkedFlows,
-  weights: Float64Array,
-  first: number,
-  second: number,
-  answer: Float64Array,
-): Float64Array {
-  const { ages, gaps, growth } = flows
-  fillGrowthTable(growth, 0, first)
-  fillGrowthTable(growth, tableLength, second)
-  let worth = 1
-  let secondGrown = 1
-  let sum = 0
-  let secondSum = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const gap = gaps[i]
-    if (gap < tabledDays) {
-      const coarse = stepDays + (gap >> stepBits)
-      const fine = gap & (stepDays - 1)
-      worth *= growth[coarse] * growth[fine]
-      secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
-    } else {
-      worth *= Math.exp(first * gap)
-      secondGrown *= Math.exp(second * gap)
-    }
-    sum += weights[i] * worth * ages[i]
-    secondSum += weights[i] * secondGrown * ages[i]
-  }
-  answer[0] = sum
-  answer[1] = secondSum
-  return answer
 }
 
 /**
@@ -119,7 +77,9 @@ export function momentsAtTwo(
  * them, so a step costs one multiplication in the chain; the sums are independent of each other and hide its latency.
  * The higher derivatives are nearly free for that reason, and save whole walks. Answer: `flows.walk`.
  *
- * Kept as one loop, and `walkTwo` as another: sharing them would put a call into the innermost loop.
+ * Kept as one loop, and `walkTwo` as another: sharing them would put a call into the innermost loop. The exponential of a
+ * wide gap is a call too, for which all sums would wait in memory at every flow: it stands outside, and the flow
+ * then goes on as if its gap were none.
  *
  * @example
  * walkOne(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365).slice(0, 2) // => [110, 40150]
@@ -132,16 +92,27 @@ export function walkOne(flows: WalkedFlows, weights: Float64Array, y: number): F
   let s1 = 0
   let s2 = 0
   let s3 = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const t = ages[i]
-    worth *= growthOver(growth, 0, y, gaps[i])
-    const p0 = weights[i] * worth
-    const p1 = p0 * t
-    const p2 = p1 * t
-    s0 += p0
-    s1 += p1
-    s2 += p2
-    s3 += p2 * t
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
+      worth *= Math.exp(y * gap)
+      gap = 0
+    }
+    do {
+      const t = ages[i]
+      worth *= tabledGrowth(growth, 0, gap)
+      const p0 = weights[i] * worth
+      const p1 = p0 * t
+      const p2 = p1 * t
+      s0 += p0
+      s1 += p1
+      s2 += p2
+      s3 += p2 * t
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   fillWalk(walk, 0, s0, s1, s2, s3)
   return walk
@@ -167,33 +138,37 @@ export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, se
   let u1 = 0
   let u2 = 0
   let u3 = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    const t = ages[i]
-    const gap = gaps[i]
-    const w = weights[i]
-    if (gap < tabledDays) {
-      const coarse = stepDays + (gap >> stepBits)
-      const fine = gap & (stepDays - 1)
-      worth *= growth[coarse] * growth[fine]
-      secondGrown *= growth[tableLength + coarse] * growth[tableLength + fine]
-    } else {
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
       worth *= Math.exp(y * gap)
       secondGrown *= Math.exp(secondY * gap)
+      gap = 0
     }
-    const p0 = w * worth
-    const q0 = w * secondGrown
-    const p1 = p0 * t
-    const q1 = q0 * t
-    const p2 = p1 * t
-    const q2 = q1 * t
-    s0 += p0
-    u0 += q0
-    s1 += p1
-    u1 += q1
-    s2 += p2
-    u2 += q2
-    s3 += p2 * t
-    u3 += q2 * t
+    do {
+      const t = ages[i]
+      const w = weights[i]
+      worth *= tabledGrowth(growth, 0, gap)
+      secondGrown *= tabledGrowth(growth, tableLength, gap)
+      const p0 = w * worth
+      const q0 = w * secondGrown
+      const p1 = p0 * t
+      const q1 = q0 * t
+      const p2 = p1 * t
+      const q2 = q1 * t
+      s0 += p0
+      u0 += q0
+      s1 += p1
+      u1 += q1
+      s2 += p2
+      u2 += q2
+      s3 += p2 * t
+      u3 += q2 * t
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   fillWalk(walk, 0, s0, s1, s2, s3)
   fillWalk(walk, secondWalk, u0, u1, u2, u3)

@@ -6,6 +6,9 @@ import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
+/** Log rates a year up to this size are those of rates that are doubles; `ln` of the largest one is 709.78. */
+const surelyRepresentable = 709
+
 /**
  * Solves `sum w_j (1 + r)^years_j = target` for one saver and one set of weights (the flows, or the flows grown with
  * the benchmark). `target` is the pot less the flow of the valuation day.
@@ -50,12 +53,15 @@ export function statusWithoutSolving(flows: SaverFlows, target: number): number 
 }
 
 /**
- * `ok` unless the rate itself is beyond the largest double (a pot that grew by hundreds of powers of ten a year).
+ * `ok` unless the rate itself is beyond the largest double (a pot that grew by hundreds of powers of ten a year). Asked of
+ * every rate, so the power is worked out only near that edge.
  *
  * @example
  * representable(700) // => rateStatusCode.ok
  * representable(710) // => rateStatusCode.no_root
  */
 export function representable(y: number): number {
-  return Number.isFinite(Math.expm1(y)) ? rateStatusCode.ok : rateStatusCode.no_root
+  return Math.abs(y) < surelyRepresentable || Number.isFinite(Math.expm1(y))
+    ? rateStatusCode.ok
+    : rateStatusCode.no_root
 }

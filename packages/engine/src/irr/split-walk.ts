@@ -1,5 +1,8 @@
-import { fillGrowthTable, growthOver } from './growth-walk.ts'
+import { fillGrowthTable, tabledGrowth } from './growth-walk.ts'
 import type { SaverFlows } from './saver-flows.ts'
+
+// Of the tables of `growth-walk.ts`: a constant of the innermost loop stays in its file.
+const tabledDays = 128
 
 /** Places of P, P', Q and Q' in the answer of `splitWalk`. */
 export const splitSlot = { moneyIn: 0, moneyInSlope: 1, moneyOut: 2, moneyOutSlope: 3 } as const
@@ -22,16 +25,27 @@ export function splitWalk(flows: SaverFlows, weights: Float64Array, y: number, o
   let moneyInSlope = 0
   let moneyOut = 0
   let moneyOutSlope = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    power *= growthOver(growth, 0, y, gaps[i])
-    const part = weights[i] * power
-    if (part > 0) {
-      moneyIn += part
-      moneyInSlope += part * ages[i]
-    } else {
-      moneyOut -= part
-      moneyOutSlope -= part * ages[i]
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
+      power *= Math.exp(y * gap)
+      gap = 0
     }
+    do {
+      power *= tabledGrowth(growth, 0, gap)
+      const part = weights[i] * power
+      if (part > 0) {
+        moneyIn += part
+        moneyInSlope += part * ages[i]
+      } else {
+        moneyOut -= part
+        moneyOutSlope -= part * ages[i]
+      }
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   out[splitSlot.moneyIn] = moneyIn
   out[splitSlot.moneyInSlope] = moneyInSlope

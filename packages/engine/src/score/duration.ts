@@ -1,5 +1,8 @@
-import { fillGrowthTable, growthOver } from '../irr/growth-walk.ts'
+import { fillGrowthTable, tabledGrowth } from '../irr/growth-walk.ts'
 import type { SaverFlows } from '../irr/saver-flows.ts'
+
+// Of the tables of `growth-walk.ts`: a constant of the innermost loop stays in its file.
+const tabledDays = 128
 
 /**
  * Value-weighted years the money was invested, `D = sum of c_j years_j (1 + benchmark irr)^years_j / B`.
@@ -21,9 +24,20 @@ export function benchmarkDuration(flows: SaverFlows, weights: Float64Array, logR
   fillGrowthTable(growth, 0, y)
   let factor = 1
   let sum = 0
-  for (let i = flows.count - 1; i >= 0; i--) {
-    factor *= growthOver(growth, 0, y, gaps[i])
-    sum += weights[i] * factor * ages[i]
+  let i = flows.count - 1
+  while (i >= 0) {
+    let gap = gaps[i]
+    if (gap >= tabledDays) {
+      factor *= Math.exp(y * gap)
+      gap = 0
+    }
+    do {
+      factor *= tabledGrowth(growth, 0, gap)
+      sum += weights[i] * factor * ages[i]
+      i--
+      if (i < 0) break
+      gap = gaps[i]
+    } while (gap < tabledDays)
   }
   return sum / (365 * flows.benchmarkPot)
 }
