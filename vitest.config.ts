@@ -7,6 +7,8 @@ import { testWorkers } from './scripts/tests/test-workers.ts'
 const long = process.env.PLUMBLINE_TESTS === 'long'
 const left = ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])]
 
+const uncompiledStatements = 'packages/analytics/src/testing/uncompiled-statements.ts'
+
 /** What the build of the app alone has: components of a test come from no service worker. */
 const serviceWorker = 'virtual:pwa-register'
 const withoutServiceWorker = {
@@ -46,7 +48,11 @@ export default defineConfig({
           exclude: [...left, ...alone],
           pool: 'forks',
           isolate: false,
-          setupFiles: ['vitest.property-seed.ts', 'apps/server/src/testing/server/quick-passwords.ts'],
+          setupFiles: [
+            'vitest.property-seed.ts',
+            uncompiledStatements,
+            'apps/server/src/testing/server/quick-passwords.ts',
+          ],
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },
       },
@@ -69,6 +75,7 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           pool: 'forks',
+          setupFiles: ['vitest.property-seed.ts', uncompiledStatements],
           globalSetup: ['apps/server/src/testing/stores/test-cluster.ts'],
         },
       },

@@ -22,7 +22,8 @@ export async function openChdb(options: ChdbOptions): Promise<AnalyticsEngine> {
   const session = new Session(options.directory)
   const engine = new ChdbEngine(session)
   try {
-    for (const [name, value] of sessionSettings(options)) await engine.run(`SET ${name} = ${value}`)
+    const settings = sessionSettings(options).map(([name, value]) => `${name} = ${value}`)
+    await engine.run(`SET ${settings.join(', ')}`)
     if (options.database !== undefined) {
       const database = sqlName(options.database)
       await engine.run(`CREATE DATABASE IF NOT EXISTS ${database}`)

@@ -29,19 +29,25 @@ export async function countSaverProblems(
   engine: AnalyticsEngine,
   { layout, dateForm }: CheckContext,
 ): Promise<SaverRule[]> {
-  const rules = [...missingValuations, ...crossRowRules(dateForm)]
-  const breaches: SaverRule[] = []
-  for (const rule of rules.filter(({ column }) => columnNamed(layout, column) !== undefined)) {
-    const [{ savers }] = await engine.rows<{ savers: number }>(
-      `SELECT count() AS savers FROM savers WHERE ${rule.breach}`,
-    )
-    if (savers === 0) continue
-    breaches.push(rule)
+  const rules = [...missingValuations, ...crossRowRules(dateForm)].filter(
+    ({ column }) => columnNamed(layout, column) !== undefined,
+  )
+  const breaches = await brokenOf(engine, rules)
+  for (const { column, rows } of breaches) {
     await engine.run(`
       INSERT INTO problem_counts (place, column, stretch, found)
-      SELECT ${place}, ${sqlString(rule.column)}, 0, count() FROM (${rule.rows}) HAVING count() > 0`)
+      SELECT ${place}, ${sqlString(column)}, 0, count() FROM (${rows}) HAVING count() > 0`)
   }
   return breaches
+}
+
+/** Those of the rules that some saver breaks, by one look at all savers. */
+async function brokenOf(engine: AnalyticsEngine, rules: readonly SaverRule[]): Promise<SaverRule[]> {
+  const breaches = rules.map(({ breach }) => `max(${breach})`)
+  const [{ broken }] = await engine.rows<{ broken: readonly number[] }>(
+    `SELECT [${breaches.join(', ')}] AS broken FROM savers`,
+  )
+  return rules.filter((_, index) => broken[index] === 1)
 }
 
 /** Reports the first `limit` rows of each rule. */

@@ -14,17 +14,19 @@ const none: CountedRows = { count: 0, examples: [] }
  * (`solve/flow-warnings.ts`), where looking at neighbours is free.
  */
 export async function collectWarnings(engine: AnalyticsEngine, attributeCount: number): Promise<FileWarning[]> {
+  const [rows] = await engine.rows<{ negative_amounts: number; old_dates: number }>(
+    'SELECT sum(negative_amounts) AS negative_amounts, sum(old_dates) AS old_dates FROM savers',
+  )
   const counts: [WarningKind, CountedRows][] = [
-    ['negative_amounts', await countIn(engine, 'negative_amounts')],
-    ['very_old_dates', await countIn(engine, 'old_dates')],
+    ['negative_amounts', await withExamples(engine, 'negative_amounts', rows.negative_amounts)],
+    ['very_old_dates', await withExamples(engine, 'old_dates', rows.old_dates)],
     ['varying_attributes', await varyingAttributes(engine, attributeCount)],
     ['similar_identifiers', await similarIdentifiers(engine)],
   ]
   return counts.filter(([, { count }]) => count > 0).map(([kind, warning]) => ({ kind, ...warning }))
 }
 
-async function countIn(engine: AnalyticsEngine, column: string): Promise<CountedRows> {
-  const [{ count }] = await engine.rows<{ count: number }>(`SELECT sum(${column}) AS count FROM savers`)
+async function withExamples(engine: AnalyticsEngine, column: string, count: number): Promise<CountedRows> {
   return count === 0 ? none : { count, examples: await examplesOf(engine, `${column} > 0`) }
 }
 
