@@ -1,4 +1,3 @@
-import { allocateSaverFlows } from '../irr/saver-flows.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
 import type { BatchParameters } from './batch-parameters.ts'
 import { checkParameters } from './check-parameters.ts'
@@ -6,7 +5,7 @@ import { fillScores, solveDirectAlpha } from './fill-scores.ts'
 import { flagSaver } from './flag-saver.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import { noDay, type ScoredBatch } from './scored-batch.ts'
-import { loadSaver, ordinaryFlows, solveSaverRates } from './solve-rates.ts'
+import { loadSaverToGrow, solveSaverRates } from './solve-rates.ts'
 
 /**
  * Scores many savers: rates, benchmark figures, both scores and the outlier rules.
@@ -31,10 +30,9 @@ export function scoreBatch(
   to: number = batch.count,
 ): ScoredBatch {
   checkParameters(parameters)
-  const flows = allocateSaverFlows(ordinaryFlows)
   const bounds = new Float64Array(2)
   for (let saver = from; saver < to; saver++) {
-    loadSaver(flows, batch, saver)
+    const flows = loadSaverToGrow(batch, saver, parameters.index)
     solveSaverRates(flows, batch, saver, parameters.index, out)
     solveDirectAlpha(flows, batch, saver, out)
     fillScores(flows, batch, saver, parameters.score, out)

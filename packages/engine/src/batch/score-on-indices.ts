@@ -1,6 +1,7 @@
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
+import { roomFor } from '../irr/ordinary-room.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
-import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
+import type { SaverFlows } from '../irr/saver-flows.ts'
 import { outlierReasonCode } from '../outliers/outlier-reason.ts'
 import type { ScoreParameters } from '../score/score-parameters.ts'
 import type { BatchParameters } from './batch-parameters.ts'
@@ -10,7 +11,7 @@ import { hindsightFlags, otherFlags } from './flag-saver.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import { allocateIndexSums, scoreTogether } from './score-together.ts'
 import type { ScoredBatch } from './scored-batch.ts'
-import { loadSaver, ordinaryFlows, solveBenchmarkRate, solveSaverRates } from './solve-rates.ts'
+import { loadSaver, solveBenchmarkRate, solveSaverRates } from './solve-rates.ts'
 
 /**
  * Scores many savers on several indices: what `scoreBatch` gives for each of them, to the last bit, at less than the cost
@@ -37,11 +38,10 @@ export function scoreOnIndices(
   out: readonly ScoredBatch[],
 ): readonly ScoredBatch[] {
   for (const index of indices) checkParameters({ ...parameters, index })
-  const flows = allocateSaverFlows(ordinaryFlows)
   const bounds = new Float64Array(2)
   const sums = allocateIndexSums(indices.length)
   for (let saver = 0; saver < batch.count; saver++) {
-    loadSaver(flows, batch, saver)
+    const flows = loadSaver(roomFor(batch.offsets[saver + 1] - batch.offsets[saver]), batch, saver)
     const hindsight = hindsightFlags(flows, batch, saver, parameters, bounds)
     if (!scoreTogether(flows, batch, saver, { indices, score: parameters.score, sums }, out)) {
       scoreInTurn(flows, batch, saver, { indices, score: parameters.score }, out)

@@ -2,12 +2,14 @@ import { growWithBenchmark } from '../benchmark/benchmark-pot.ts'
 import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import { certainRoot } from '../irr/certain-root.ts'
 import { loadFlows } from '../irr/load-flows.ts'
+import { ordinaryRoom, roomFor } from '../irr/ordinary-room.ts'
 import { provenRate, pureInvestmentRoots } from '../irr/pure-investment-root.ts'
 import { rateSlot } from '../irr/rate-slot.ts'
 import { rateStatusCode } from '../irr/rate-status.ts'
 import { risingRoot, risingRoots } from '../irr/rising-root.ts'
-import { allocateSaverFlows, type SaverFlows } from '../irr/saver-flows.ts'
+import type { SaverFlows } from '../irr/saver-flows.ts'
 import { representable, rootWithMoneyOut, statusWithoutSolving } from '../irr/solve-rate.ts'
+import { loadAndGrow } from './load-and-grow.ts'
 import type { SaverBatch } from './saver-batch.ts'
 import type { ScoredBatch } from './scored-batch.ts'
 
@@ -16,9 +18,6 @@ export type RateColumns = Pick<
   ScoredBatch,
   'irrStatus' | 'benchmarkIrrStatus' | 'irr' | 'benchmarkIrr' | 'benchmarkPence'
 >
-
-/** Flows of a saver the scratch room is made for at first. */
-export const ordinaryFlows = 1024
 
 /**
  * IRR and benchmark IRR of many savers: the two-rate part of `scoreBatch`, with the same bits.
@@ -40,12 +39,27 @@ export function solveRates(
   from = 0,
   to: number = batch.count,
 ): RateColumns {
-  const flows = allocateSaverFlows(ordinaryFlows)
   for (let saver = from; saver < to; saver++) {
-    loadSaver(flows, batch, saver)
-    solveSaverRates(flows, batch, saver, index, out)
+    solveSaverRates(loadSaverToGrow(batch, saver, index), batch, saver, index, out)
   }
   return out
+}
+
+/**
+ * Makes one saver of a batch ready to solve, in the room for savers of batches, with the flows grown on an index if that can be
+ * done at once; the room stays theirs until the next one.
+ *
+ * @example
+ * loadSaverToGrow(oneSaverBatch([{ day: 0, amount: 10000 }], 11000, 365), 0, dailyLevels({ days: Int32Array.of(0, 365), levels: Float64Array.of(100, 105) })).benchmarkPot // => 10500
+ */
+export function loadSaverToGrow(batch: SaverBatch, saver: number, index: DailyLevels): SaverFlows {
+  const { offsets, flowDays, flowPence, navDays, navPence } = batch
+  const from = offsets[saver]
+  const to = offsets[saver + 1]
+  if (Number.isFinite(navPence[saver]) && loadAndGrow(flowDays, flowPence, from, to, navDays[saver], index)) {
+    return ordinaryRoom
+  }
+  return loadSaver(roomFor(to - from), batch, saver)
 }
 
 /**

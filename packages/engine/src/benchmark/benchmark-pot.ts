@@ -4,7 +4,7 @@ import type { SaverFlows } from '../irr/saver-flows.ts'
 import type { DailyLevels } from './daily-levels.ts'
 
 /**
- * Invests a saver's flows in the benchmark: fills `flows.grown` and `flows.benchmarkPot`.
+ * Invests a saver's flows in the benchmark: fills `flows.grown` and `flows.benchmarkPot`, unless they are those of this index.
  *
  * Formula: `grown_j = c_j P(navDay) / P(d_j)`; `B = sum of grown`, flows of the valuation day included. Unit:
  * money as in the flows.
@@ -19,6 +19,7 @@ import type { DailyLevels } from './daily-levels.ts'
  * })() // => [rateStatusCode.ok, 105]
  */
 export function growWithBenchmark(flows: SaverFlows, index: DailyLevels, navDay: Day): number {
+  if (flows.grownOn === index) return rateStatusCode.ok
   const { days, amounts, grown, count } = flows
   const { firstDay, levels } = index
   if (navDay < firstDay || (count > 0 && days[0] < firstDay)) return rateStatusCode.before_index
@@ -31,5 +32,6 @@ export function growWithBenchmark(flows: SaverFlows, index: DailyLevels, navDay:
     invested += pot
   }
   flows.benchmarkPot = invested + flows.navFlow
+  flows.grownOn = index
   return rateStatusCode.ok
 }

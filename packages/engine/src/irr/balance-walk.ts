@@ -1,8 +1,7 @@
 import { fillGrowthTable, tabledGrowth, type WalkedFlows } from './growth-walk.ts'
 
-// The tables of `growth-walk.ts`, which says what they are: constants of the innermost loop stay in its file.
+// Of the tables of `growth-walk.ts`: a constant of the innermost loop stays in its file.
 const tabledDays = 128
-const tableLength = 24
 
 /** Flows to be walked over, and the room for the answers: what the walks need of `saver-flows.ts`. */
 export interface BalancedFlows extends WalkedFlows {
@@ -86,7 +85,7 @@ export function walkBalancesAtTwo(
 ): Float64Array {
   const { ages, gaps, growth, balances } = flows
   fillGrowthTable(growth, 0, y)
-  fillGrowthTable(growth, tableLength, secondY)
+  fillGrowthTable(growth, 1, secondY)
   let power = 1
   let s0 = 0
   let s1 = 0
@@ -113,7 +112,7 @@ export function walkBalancesAtTwo(
       const t = ages[i]
       const w = weights[i]
       power *= tabledGrowth(growth, 0, gap)
-      secondGrown *= tabledGrowth(growth, tableLength, gap)
+      secondGrown *= tabledGrowth(growth, 1, gap)
       mostLater = s0 > mostLater ? s0 : mostLater
       secondMostLater = u0 > secondMostLater ? u0 : secondMostLater
       const p0 = w * power

@@ -11,11 +11,11 @@ const rate = new Float64Array(1)
 const rateWords = new Int32Array(rate.buffer)
 
 /**
- * Fills a table from `table[at]` on by an exponential for each of its 24 entries, or as it was filled the last time: the search of
+ * Fills the table at `table[at]` and every other place after it by an exponential for each of its 24 entries, or as it was filled the last time: the search of
  * `certain-root.ts` halves its range to the same log rates a day for every saver. Answer: `table`.
  *
  * @example
- * fillFromExp(new Float64Array(24), 0, -0.5)[8 + 7] // => Math.exp(-28)
+ * fillFromExp(new Float64Array(48), 0, -0.5)[2 * (8 + 7)] // => Math.exp(-28)
  */
 export function fillFromExp(table: Float64Array, at: number, y: number): Float64Array {
   rate[0] = y
@@ -28,6 +28,6 @@ export function fillFromExp(table: Float64Array, at: number, y: number): Float64
     }
     keptRates[place] = y
   }
-  for (let entry = 0; entry < tableLength; entry++) table[at + entry] = keptGrowth[first + entry]
+  for (let entry = 0; entry < tableLength; entry++) table[at + 2 * entry] = keptGrowth[first + entry]
   return table
 }

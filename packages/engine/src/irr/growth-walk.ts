@@ -14,11 +14,15 @@ const tabledDays = 128
 /** Log rates a day up to this size are tabulated from a series with a remainder below 1e-19. */
 const seriesReach = 1 / 512
 
-/** Entries of a growth table: growth over 0 to 7 days, then over 0, 8, 16 ... 120 days. */
-const tableLength = stepDays + tabledDays / stepDays
+/**
+ * Entries of the growth tables of two rates: growth over 0 to 7 days, then over 0, 8, 16 ... 120 days. The rates take turns, so
+ * that what a flow looks up for both lies side by side.
+ */
+export const growthLength = 2 * (stepDays + tabledDays / stepDays)
 
-/** Entries of the tables of two rates. */
-export const growthLength = 2 * tableLength
+/** Where the coarse part begins, and the bits of its places. */
+const coarseStart = 2 * stepDays
+const coarsePlaces = growthLength - coarseStart - 2
 
 /** Places in `walk` of `sum of w_j age_j^k e^(y age_j)` for k = 0, 1, 2, 3 at one rate. */
 export const walkSlot = { sum: 0, first: 1, second: 2, third: 3 } as const
@@ -39,34 +43,34 @@ export interface WalkedFlows {
 }
 
 /**
- * Fills the table from `table[at]` on with the growth at a log rate `y` a day over single days and over steps of 8
- * days, so that growth over an ordinary gap between flows costs one multiplication. Answer: `table`.
+ * Fills the table at `table[at]` and every other place after it, `at` 0 or 1, with the growth at a log rate `y` a day over single
+ * days and over steps of 8 days, so that growth over an ordinary gap between flows costs one multiplication. Answer: `table`.
  *
  * The distinct gaps of a saver would take fewer entries, but to find them costs more than to fill the table. What is
  * compounded is growth less 1, of which rounding takes next to nothing, so that the entries are exact to about half a
  * unit in their last place.
  *
  * @example
- * fillGrowthTable(new Float64Array(growthLength), 0, 0.001)[7] // => Math.exp(0.007)
- * fillGrowthTable(new Float64Array(growthLength), 0, -0.5)[8 + 7] // => Math.exp(-28)
+ * fillGrowthTable(new Float64Array(growthLength), 0, 0.001)[2 * 7] // => Math.exp(0.007)
+ * fillGrowthTable(new Float64Array(growthLength), 1, -0.5)[1 + 2 * (8 + 7)] // => Math.exp(-28)
  */
 export function fillGrowthTable(table: Float64Array, at: number, y: number): Float64Array {
   if (!(Math.abs(y) <= seriesReach)) return fillFromExp(table, at, y)
   const day = y * (1 + y * (1 / 2 + y * (1 / 6 + y * (1 / 24 + y * (1 / 120)))))
   const step = fillPowers(table, at, day)
-  const half = 1 + fillPowers(table, at + stepDays, step)
-  for (let i = at + stepDays; i < at + 2 * stepDays; i++) table[i + stepDays] = table[i] * half
+  const half = 1 + fillPowers(table, at + coarseStart, step)
+  for (let i = at + coarseStart; i < 2 * coarseStart; i += 2) table[i + coarseStart] = table[i] * half
   return table
 }
 
 /**
- * Growth over a gap of less than 128 days by the table from `table[at]` on. To be inlined.
+ * Growth over a gap of less than 128 days by the table at `table[at]`. To be inlined.
  *
  * @example
  * tabledGrowth(fillGrowthTable(new Float64Array(growthLength), 0, 0.0001), 0, 31) // => Math.exp(0.0031)
  */
 export function tabledGrowth(table: Float64Array, at: number, gap: number): number {
-  return table[at + stepDays + (gap >> stepBits)] * table[at + (gap & (stepDays - 1))]
+  return table[at + coarseStart + ((gap >> (stepBits - 1)) & coarsePlaces)] * table[at + 2 * (gap & (stepDays - 1))]
 }
 
 /**
@@ -127,7 +131,7 @@ export function walkOne(flows: WalkedFlows, weights: Float64Array, y: number): F
 export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, secondY: number): Float64Array {
   const { ages, gaps, growth, walk } = flows
   fillGrowthTable(growth, 0, y)
-  fillGrowthTable(growth, tableLength, secondY)
+  fillGrowthTable(growth, 1, secondY)
   let worth = 1
   let s0 = 0
   let s1 = 0
@@ -150,7 +154,7 @@ export function walkTwo(flows: WalkedFlows, weights: Float64Array, y: number, se
       const t = ages[i]
       const w = weights[i]
       worth *= tabledGrowth(growth, 0, gap)
-      secondGrown *= tabledGrowth(growth, tableLength, gap)
+      secondGrown *= tabledGrowth(growth, 1, gap)
       const p0 = w * worth
       const q0 = w * secondGrown
       const p1 = p0 * t
@@ -182,19 +186,19 @@ function fillWalk(walk: Float64Array, at: number, sum: number, first: number, se
   walk[at + walkSlot.third] = third
 }
 
-/** The powers 0 to 7 of `1 + m1` from `table[at]` on; the eighth, less 1. Written out, so that they overlap. */
+/** The powers 0 to 7 of `1 + m1` at every other place from `table[at]` on; the eighth, less 1. Written out, so that they overlap. */
 function fillPowers(table: Float64Array, at: number, m1: number): number {
   const m2 = compounded(m1, m1)
   const m4 = compounded(m2, m2)
   const m3 = compounded(m2, m1)
   table[at] = 1
-  table[at + 1] = 1 + m1
-  table[at + 2] = 1 + m2
-  table[at + 3] = 1 + m3
-  table[at + 4] = 1 + m4
-  table[at + 5] = 1 + compounded(m4, m1)
-  table[at + 6] = 1 + compounded(m4, m2)
-  table[at + 7] = 1 + compounded(m4, m3)
+  table[at + 2] = 1 + m1
+  table[at + 4] = 1 + m2
+  table[at + 6] = 1 + m3
+  table[at + 8] = 1 + m4
+  table[at + 10] = 1 + compounded(m4, m1)
+  table[at + 12] = 1 + compounded(m4, m2)
+  table[at + 14] = 1 + compounded(m4, m3)
   return compounded(m4, m4)
 }
 

@@ -24,6 +24,7 @@ export function loadFlows(
   navDay: Day,
 ): SaverFlows {
   if (to - from > flows.days.length) Object.assign(flows, allocateSaverFlows(2 * (to - from)))
+  flows.grownOn = null
   if (!loadPaymentsIn(flows, flowDays, flowAmounts, from, to, navDay)) {
     mergeFlows(flows, flowDays, flowAmounts, from, to, navDay)
     measureGaps(flows, navDay)

@@ -1,8 +1,7 @@
 import { fillGrowthTable, tabledGrowth, type WalkedFlows } from './growth-walk.ts'
 
-// The tables of `growth-walk.ts`, which says what they are: constants of the innermost loop stay in its file.
+// Of the tables of `growth-walk.ts`: a constant of the innermost loop stays in its file.
 const tabledDays = 128
-const tableLength = 24
 
 /**
  * `sum of w_j age_j e^(y age_j)` at two daily log rates in one pass, `first` in `answer[0]`, `second` in `answer[1]`; each as
@@ -20,7 +19,7 @@ export function momentsAtTwo(
 ): Float64Array {
   const { ages, gaps, growth } = flows
   fillGrowthTable(growth, 0, first)
-  fillGrowthTable(growth, tableLength, second)
+  fillGrowthTable(growth, 1, second)
   let worth = 1
   let secondGrown = 1
   let sum = 0
@@ -35,7 +34,7 @@ export function momentsAtTwo(
     }
     do {
       worth *= tabledGrowth(growth, 0, gap)
-      secondGrown *= tabledGrowth(growth, tableLength, gap)
+      secondGrown *= tabledGrowth(growth, 1, gap)
       sum += weights[i] * worth * ages[i]
       secondSum += weights[i] * secondGrown * ages[i]
       i--

@@ -1,5 +1,6 @@
-import { secondWalk, walkOne, walkSlot, walkTwo } from './growth-walk.ts'
+import { secondWalk, walkOne, walkSlot } from './growth-walk.ts'
 import { logFormRoot } from './log-form-root.ts'
+import { walkSaver } from './ordinary-walk.ts'
 import { type RateSlot, rateSlot } from './rate-slot.ts'
 import type { SaverFlows } from './saver-flows.ts'
 import { startRate } from './start-rate.ts'
@@ -72,7 +73,7 @@ export function risingRoots(
   const { logRates, walk, ages } = flows
   logRates[slot] = startRate(flows, target)
   logRates[secondSlot] = startRate(flows, secondTarget)
-  walkTwo(flows, weights, logRates[slot], logRates[secondSlot])
+  walkSaver(flows, weights, logRates[slot], logRates[secondSlot])
   const isSettled = refine(walk, 0, logRates, slot, target, ages[0])
   const isSecondSettled = refine(walk, secondWalk, logRates, secondSlot, secondTarget, ages[0])
   if (isSettled) logRates[slot] *= 365

@@ -1,3 +1,4 @@
+import type { DailyLevels } from '../benchmark/daily-levels.ts'
 import type { Day } from '../dates/day-number.ts'
 import { cumulantSlot } from './age-cumulants.ts'
 import { balanceLength } from './balance-walk.ts'
@@ -20,6 +21,8 @@ export interface SaverFlows {
   ages: Float64Array
   /** Each flow grown with the benchmark to the valuation day; filled by `benchmark/benchmark-pot.ts`. */
   grown: Float64Array
+  /** The index that they are grown on, `grown` and `benchmarkPot`; null: none yet. */
+  grownOn: DailyLevels | null
   /** Days from each flow to the next one, from the last one to the valuation. */
   gaps: Int32Array
   /** Net flow on the valuation day. */
@@ -61,6 +64,7 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     amounts: new Float64Array(capacity),
     ages: new Float64Array(capacity),
     grown: new Float64Array(capacity),
+    grownOn: null,
     gaps: new Int32Array(capacity),
     navFlow: 0,
     benchmarkPot: 0,
