@@ -31,7 +31,8 @@ function outline(chunk: SaverChunk) {
   const { batch, bytes, attributes } = decoder.decode(chunk)
   const { offsets, flowDays, flowPence, navDays } = batch
   const names = Buffer.from(bytes).toString().replaceAll('\u0001', '')
-  expect(attributes).toEqual([texts([...names].map(() => '')), texts([...names].map(longText))])
+  if (chunk.parts.length > 0)
+    expect(attributes).toEqual([texts([...names].map(() => '')), texts([...names].map(longText))])
   return {
     place: chunk.place,
     names,
@@ -73,6 +74,29 @@ describe('scanned savers', () => {
         navs: 2,
       },
     ])
+    expect(building.finish()).toEqual([])
+  })
+
+  it('are given some at a time, and each chunk has an end', () => {
+    const building = new ChunkBuilding()
+    const given = [
+      ...building.add(savers('AB', [10, flowsPerChunk - 10], 0)),
+      ...building.open(),
+      ...building.open(),
+      ...building.add(savers('CD', [2, 3], flowsPerChunk)),
+      ...building.open(),
+      ...building.add(savers('EF', [flowsPerChunk, 5], flowsPerChunk + 5)),
+      ...building.finish(),
+    ]
+    const parts = given.map((chunk) => ({ ...outline(chunk), isOpen: chunk.isOpen }))
+    expect(parts.map(({ names, place, isOpen }) => `${place} ${names}${isOpen ? ' and more' : ''}`)).toEqual([
+      '0 AB and more',
+      '2 ',
+      '2 CD and more',
+      '4 E',
+      '5 F',
+    ])
+    expect(building.open()).toEqual([])
     expect(building.finish()).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export interface SaverChunk {
   readonly parts: readonly ScannedSavers[]
   /** How many savers stand above them in the file. */
   readonly place: number
+  /** Whether they are the first of a chunk whose others follow, for whoever was given these. */
+  readonly isOpen: boolean
 }
 
 /** Cuts scanned savers into the chunks that `saverChunks` cuts, so that sums have the same bits. */
@@ -19,6 +21,7 @@ export class ChunkBuilding {
   #chunk = 0
   /** Savers above the current chunk. */
   #place = 0
+  #isOpen = false
 
   /** Takes the next savers; the chunks that they complete. */
   add(savers: ScannedSavers): SaverChunk[] {
@@ -44,13 +47,25 @@ export class ChunkBuilding {
     return complete
   }
 
+  /** What there is of the current chunk, whose other savers follow. */
+  open(): SaverChunk[] {
+    return this.#take(true)
+  }
+
   /** What is left. */
   finish(): SaverChunk[] {
+    return this.#take(false)
+  }
+
+  #take(isOpen: boolean): SaverChunk[] {
     const parts = this.#parts.filter(({ counts }) => counts.length > 0)
     const place = this.#place
+    // One that was given in part is ended, if by no saver.
+    const isNone = parts.length === 0 && (isOpen || !this.#isOpen)
     this.#parts = []
     this.#place = this.#savers
-    return parts.length === 0 ? [] : [{ parts, place }]
+    this.#isOpen = isOpen && (this.#isOpen || !isNone)
+    return isNone ? [] : [{ parts, place, isOpen }]
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import { flowsPerChunk } from '../solve/saver-chunks.ts'
 import type { ScoredTally } from '../solve/scored-tally.ts'
 import { arrivedWhole, type Extent, type FileArrival } from '../source/file-arrival.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
@@ -22,7 +23,12 @@ export class OrderedRun {
   readonly #outermost: FileHandle
   readonly #tally: ScoredTally
   readonly #scans: (Job & { readonly to: number; readonly space: FlowSpace })[] = []
-  readonly #scores: Promise<Job>[] = []
+  readonly #scores: { readonly done: Promise<void>; readonly flows: number }[] = []
+  /** Of savers that are not scored yet. */
+  #flowsWaiting = 0
+  /** When the last of the chunks so far is scored and its results are written. */
+  #tallied: Promise<void> = Promise.resolve()
+  readonly #inParts: boolean
   readonly #spaces = new FlowSpaces()
   readonly #building = new ChunkBuilding()
   readonly #negativeAmounts: CountedRows = { rows: 0, savers: [] }
@@ -37,13 +43,14 @@ export class OrderedRun {
   constructor(
     pool: ThreadPool<OrderedWork, OrderedAnswer>,
     options: OrderedFileOptions,
-    { lines, tally, begin }: { readonly lines: FileHandle; readonly tally: ScoredTally; readonly begin: FilePlace },
+    { lines, tally, begin, inParts }: RunContext,
   ) {
     this.#pool = pool
     this.#options = options
     this.#outermost = lines
     this.#tally = tally
     this.#next = begin
+    this.#inParts = inParts
     this.findings = options.rest && noFindings(options.rest.columns)
     this.groups = options.withGroups ? new GroupGathering() : undefined
   }
@@ -72,7 +79,7 @@ export class OrderedRun {
     }
     while (this.#scans.length > 0) if (!(await this.#takeScan())) return false
     await this.#score(this.#building.finish())
-    while (this.#scores.length > 0) await this.#takeScore()
+    await this.#tallied
     return true
   }
 
@@ -129,6 +136,7 @@ export class OrderedRun {
     await this.#outermost.appendFile(outermost)
     giveMemoryBack(outermost)
     await this.#score(this.#building.add(savers))
+    if (this.#inParts) await this.#score(this.#building.open())
     return true
   }
 
@@ -138,17 +146,35 @@ export class OrderedRun {
       // Readers are not kept waiting for those who solve.
       const job = this.#submit({ chunk })
       job.catch(() => undefined)
-      this.#scores.push(job)
-      if (this.#scores.length > this.#options.threads) await this.#takeScore()
+      const done = this.#tallied.then(() => this.#takeScore(job))
+      // Heard by whoever waits for it, or for all.
+      done.catch(() => undefined)
+      this.#tallied = done
+      const flows = chunk.parts.reduce((sum, { flowDays }) => sum + flowDays.length, 0)
+      this.#scores.push({ done, flows })
+      this.#flowsWaiting += flows
+    }
+    while (this.#flowsWaiting > (this.#options.threads + 0.5) * flowsPerChunk) {
+      const first = this.#scores.shift()
+      await first?.done
+      this.#flowsWaiting -= first?.flows ?? 0
     }
   }
 
-  async #takeScore(): Promise<void> {
-    const job = await this.#scores.shift()
-    const answer = await job?.answer
+  /** Results are written as they come, in the order of the file. */
+  async #takeScore(job: Promise<Job>): Promise<void> {
+    const answer = await (await job).answer
     this.#spaces.scored()
     if (typeof answer === 'object' && 'chunk' in answer) await this.#tally.add(answer.chunk)
   }
+}
+
+interface RunContext {
+  readonly lines: FileHandle
+  readonly tally: ScoredTally
+  readonly begin: FilePlace
+  /** Whether savers are scored as they are read, before there is a whole chunk of them: by a thread that does nothing else. */
+  readonly inParts: boolean
 }
 
 interface Job {

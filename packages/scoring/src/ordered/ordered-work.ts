@@ -1,4 +1,5 @@
-import { type ChunkTask, type ScoredChunk, scoreDecoded } from '../solve/score-chunk.ts'
+import { emptySums, type GroupSums } from '../solve/group-summary.ts'
+import { type ChunkTask, type ScoredChunk, scoreMore } from '../solve/score-chunk.ts'
 import { searchLongLine } from '../source/oversized-row.ts'
 import { PieceReader } from '../source/past-the-cache.ts'
 import { AttributeReader } from './attribute-reader.ts'
@@ -52,6 +53,8 @@ export class OrderedWorker {
   readonly #groups: GroupReader | undefined
   readonly #attributes: AttributeReader | undefined
   readonly #decoder = new ChunkDecoder()
+  /** Of a chunk whose last savers have not come yet. */
+  #sums: GroupSums | undefined
 
   constructor(task: OrderedTask) {
     this.#task = task
@@ -68,7 +71,7 @@ export class OrderedWorker {
 
   answer(work: OrderedWork): OrderedAnswered {
     if ('chunk' in work) {
-      const chunk = scoreDecoded(this.#decoder.decode(work.chunk), this.#task)
+      const chunk = this.#scored(work.chunk)
       return { answer: { chunk }, transferred: [chunk.rows.buffer] }
     }
     const bytes = this.#readLines(work.piece)
@@ -85,6 +88,13 @@ export class OrderedWorker {
     const columns = [counts, navDays, navPence, identifiers, scan.outermost, ...(attributes ?? [])]
     const answer = { scan: { ...scan, savers }, groups: this.#groups?.finish() }
     return { answer, transferred: columns.map(({ buffer }) => buffer) }
+  }
+
+  #scored(chunk: SaverChunk): ScoredChunk {
+    const sums = this.#sums ?? emptySums(this.#task.parameters.index)
+    this.#sums = chunk.isOpen ? sums : undefined
+    const scored = scoreMore(sums, this.#decoder.decode(chunk), this.#task)
+    return chunk.isOpen ? { ...scored, sums: undefined } : scored
   }
 
   /** The piece with a line break behind its last line, which a file may lack; undefined: the file has become shorter. */

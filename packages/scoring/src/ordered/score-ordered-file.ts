@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { readingThread } from '../reading-threads.ts'
 import type { ReadingTask } from '../reading-worker.ts'
@@ -47,12 +48,21 @@ export async function scoreOrderedFile(
   const { parameters, method, rows, inBackground = false, pastCache = false, rest, withGroups = false } = options
   const reading = { path: source.path, shape, rest, withGroups, pastCache }
   const task: OrderedTask = { parameters, method, rows, inBackground, ...reading }
-  const pool = await poolFor(task, options)
+  const isApart = await areThreadsApart(task, options)
+  const pool = isApart ? threadsApart(task, options) : await poolFor(task, options)
   try {
-    return await runThrough(pool, source, options, shape.saver)
+    // What is written of a chunk for an attribution has a beginning of its own.
+    return await runThrough(pool, source, options, { saver: shape.saver, inParts: isApart && rows === 'lines' })
   } finally {
     await pool.close()
   }
+}
+
+async function areThreadsApart(
+  { path }: OrderedTask,
+  { threads, inBackground = false, arrival }: OrderedFileOptions,
+): Promise<boolean> {
+  return threads > 1 && !inBackground && arrival === undefined && (await stat(path)).size <= apartUpTo
 }
 
 const bodyOf = ({ bodyStart, headerEnd }: ReadableFile): FilePlace => ({ from: bodyStart, line: headerEnd + 1 })
@@ -62,14 +72,10 @@ async function poolFor(
   task: OrderedTask,
   options: OrderedFileOptions,
 ): Promise<ThreadPool<OrderedWork, OrderedAnswer>> {
-  const { threads, inBackground = false, arrival } = options
-  if (threads === 0) {
-    // Whoever leaves the work to threads need not load what does it.
-    const { workOnTheSpot } = await import('./on-the-spot.ts')
-    return workOnTheSpot(task)
-  }
-  const isApart = threads > 1 && !inBackground && arrival === undefined && (await stat(task.path)).size <= apartUpTo
-  return isApart ? threadsApart(task, options) : threadsFor(task, options)
+  if (options.threads > 0) return threadsFor(task, options)
+  // Whoever leaves the work to threads need not load what does it.
+  const { workOnTheSpot } = await import('./on-the-spot.ts')
+  return workOnTheSpot(task)
 }
 
 function threadsFor(
@@ -87,11 +93,18 @@ const apartUpTo = 1.5e9
 function threadsApart(task: OrderedTask, options: OrderedFileOptions): ThreadPool<OrderedWork, OrderedAnswer> {
   const reading = Math.floor(options.threads / 2)
   const readers = threadsFor(task, { ...options, threads: reading })
-  const solvers = threadsFor(task, { ...options, threads: options.threads - reading })
+  const solvers = Array.from({ length: options.threads - reading }, () => threadsFor(task, { ...options, threads: 1 }))
+  let next = 0
   return {
-    submit: (work) => ('piece' in work ? readers : solvers).submit(work),
+    submit(work) {
+      if ('piece' in work) return readers.submit(work)
+      const solver = itemAt(solvers, next)
+      // One that was given the first savers of a chunk is given the others, too.
+      if (!work.chunk.isOpen) next = (next + 1) % solvers.length
+      return solver.submit(work)
+    },
     close: async () => {
-      await Promise.all([readers.close(), solvers.close()])
+      await Promise.all([readers, ...solvers].map((pool) => pool.close()))
     },
   }
 }
@@ -100,7 +113,7 @@ async function runThrough(
   pool: ThreadPool<OrderedWork, OrderedAnswer>,
   source: ReadableFile,
   options: OrderedFileOptions,
-  saver: number,
+  { saver, inParts }: { readonly saver: number; readonly inParts: boolean },
 ): Promise<OrderedFile | undefined> {
   const linesPath = path.join(options.folder, 'outermost-lines.csv')
   const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
@@ -108,7 +121,7 @@ async function runThrough(
   const file = await open(source.path)
   try {
     await lines.appendFile(await firstBytes(source.path, source.bodyStart))
-    const run = new OrderedRun(pool, options, { lines, tally, begin: bodyOf(source) })
+    const run = new OrderedRun(pool, options, { lines, tally, begin: bodyOf(source), inParts })
     const whole = await run.pieces(file, source.bodyStart, saver)
     if (!whole) {
       options.onRefused?.(run.next, run.isOutOfOrder)

@@ -5,8 +5,9 @@ import { demonstrationIndex } from '../demonstration-index/demonstration-index.t
 import { scoringParameters } from '../scoring-parameters.ts'
 import { chunkBytes } from '../testing/chunk-bytes.ts'
 import { seededSavers } from '../testing/seeded-chunk.ts'
+import { decodeChunk } from './decode-chunk.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
-import { scoreChunk } from './score-chunk.ts'
+import { scoreChunk, scoreMore } from './score-chunk.ts'
 
 const parameters = scoringParameters(demonstrationIndex())
 const savers = seededSavers(300, 1)
@@ -40,6 +41,18 @@ describe('sums of chunks', () => {
     figuresOf(parts).forEach((figure, place) => {
       expect(figure).toBeCloseTo(figuresOf(whole)[place], 10)
     })
+  })
+
+  it('come to the same bits when the savers of a chunk are scored some at a time', () => {
+    const task = { parameters, method: 'new', rows: 'lines' } as const
+    const whole = scoreChunk(chunkBytes(savers), task)
+    const sums = emptySums(parameters.index)
+    const rows = [0, 7, 7, 250].map((from, part, all) => {
+      const some = chunkBytes(savers.slice(from, all[part + 1] ?? 300))
+      return scoreMore(sums, decodeChunk(some), task).rows
+    })
+    expect(sums).toEqual(whole.sums)
+    expect(Buffer.concat(rows)).toEqual(Buffer.from(whole.rows))
   })
 
   it('count the scored savers whom the constituents of hindsight do not reach', () => {

@@ -42,13 +42,14 @@ export function emptySums(index: BatchParameters['index']): GroupSums {
   }
 }
 
-export function sumChunk(
+/** Adds the next savers of a chunk to its sums. */
+export function addToSums(
+  sums: GroupSums,
   batch: SaverBatch,
   batchScores: ScoredBatch,
   parameters: BatchParameters,
   method: ScoringMethod,
-): GroupSums {
-  const sums = emptySums(parameters.index)
+): void {
   const scores = method === 'old' ? batchScores.scoreOld : batchScores.scoreNew
   for (let saver = 0; saver < batch.count; saver++) {
     const reason = batchScores.reason[saver]
@@ -63,9 +64,10 @@ export function sumChunk(
     addToMean(sums.irr, batchScores.irr[saver])
     addToMean(sums.benchmarkIrr, batchScores.benchmarkIrr[saver])
   }
-  addSavers(sums.pool, batch, batchScores, parameters.index, (reason) => reason === 0)
-  return sums
+  addSavers(sums.pool, batch, batchScores, parameters.index, isScored)
 }
+
+const isScored = (reason: number): boolean => reason === 0
 
 function addFirstPayment(sums: GroupSums, day: number, indexStart: number): void {
   // Of a saver who paid nothing in there is no day.

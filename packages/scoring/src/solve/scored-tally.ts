@@ -33,7 +33,7 @@ export class ScoredTally {
   async add(chunk: ScoredChunk): Promise<void> {
     await this.#results.appendFile(chunk.rows)
     giveMemoryBack(chunk.rows)
-    addSums(this.#sums, chunk.sums)
+    if (chunk.sums !== undefined) addSums(this.#sums, chunk.sums)
     addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
     addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)
   }
