@@ -67,12 +67,16 @@ export function takeThread<Work, Answer>(task: unknown, { script, name }: Pick<T
 }
 
 /**
- * Starts threads before their task is known: whoever next opens some of the script is given them. The script takes
- * `ThreadOrder` messages, and begins without a task.
+ * Starts threads before their task is known: whoever next opens some of the script is given them, the last one first. The script
+ * takes `ThreadOrder` messages, and begins with what is said of the task.
  */
-export function prepareThreads(count: number, { script, name }: Pick<ThreadScript, 'name' | 'script'>): void {
+export function prepareThreads(
+  count: number,
+  { script, name }: Pick<ThreadScript, 'name' | 'script'>,
+  foretold: unknown,
+): void {
   for (let started = 0; started < count; started++) {
-    const thread = startThread<never, never>(undefined, script, name)
+    const thread = startThread<never, never>(foretold, script, name)
     thread.rest()
     keep(script, thread)
   }

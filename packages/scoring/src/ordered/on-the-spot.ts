@@ -1,11 +1,17 @@
 import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
-import { type OrderedAnswer, type OrderedTask, type OrderedWork, OrderedWorker } from './ordered-work.ts'
+import { ChunkScorer } from './chunk-scorer.ts'
+import type { OrderedAnswer, OrderedTask, OrderedWork } from './ordered-work.ts'
+import { PieceScanner } from './piece-scanner.ts'
 
 /** Does the work of threads in the thread that asks: a small file is read before one has started. */
-export function workOnTheSpot(task: OrderedTask): ThreadPool<OrderedWork, OrderedAnswer> {
-  const worker = new OrderedWorker(task)
+export async function workOnTheSpot(task: OrderedTask): Promise<ThreadPool<OrderedWork, OrderedAnswer>> {
+  const scanner = new PieceScanner(task)
+  const scorer = await ChunkScorer.for(task)
   return {
-    submit: async (work) => ({ answer: Promise.resolve(worker.answer(work).answer) }),
-    close: async () => worker.close(),
+    submit: async (work) => {
+      const { answer } = 'piece' in work ? scanner.answer(work) : scorer.answer(work.chunk)
+      return { answer: Promise.resolve(answer) }
+    },
+    close: async () => scanner.close(),
   }
 }

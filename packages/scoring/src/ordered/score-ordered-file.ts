@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
-import { readingThread } from '../reading-threads.ts'
+import { readingThread, threadsThatRead } from '../reading-threads.ts'
 import type { ReadingTask } from '../reading-worker.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
@@ -91,9 +91,12 @@ const apartUpTo = 1.5e9
 
 /** Threads that read, and others that solve: each compiles half of the code, which takes a fifth of the time that a file of this size takes. */
 function threadsApart(task: OrderedTask, options: OrderedFileOptions): ThreadPool<OrderedWork, OrderedAnswer> {
-  const reading = Math.floor(options.threads / 2)
-  const readers = threadsFor(task, { ...options, threads: reading })
-  const solvers = Array.from({ length: options.threads - reading }, () => threadsFor(task, { ...options, threads: 1 }))
+  const reading = threadsThatRead(options.threads)
+  const solving = { ...task, part: 'solving' } as const
+  const solvers = Array.from({ length: options.threads - reading }, () =>
+    threadsFor(solving, { ...options, threads: 1 }),
+  )
+  const readers = threadsFor({ ...task, part: 'reading' }, { ...options, threads: reading })
   let next = 0
   return {
     submit(work) {

@@ -2,12 +2,14 @@ import { pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import { describe, expect, it } from 'vitest'
 import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
+import { resultText } from '../results/result-text.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
 import { chunkBytes } from '../testing/chunk-bytes.ts'
 import { seededSavers } from '../testing/seeded-chunk.ts'
 import { decodeChunk } from './decode-chunk.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
-import { scoreChunk, scoreMore } from './score-chunk.ts'
+import { scoreChunk } from './score-chunk.ts'
+import { scoreMore } from './score-more.ts'
 
 const parameters = scoringParameters(demonstrationIndex())
 const savers = seededSavers(300, 1)
@@ -49,7 +51,7 @@ describe('sums of chunks', () => {
     const sums = emptySums(parameters.index)
     const rows = [0, 7, 7, 250].map((from, part, all) => {
       const some = chunkBytes(savers.slice(from, all[part + 1] ?? 300))
-      return scoreMore(sums, decodeChunk(some), task).rows
+      return scoreMore(sums, decodeChunk(some), task, resultText).rows
     })
     expect(sums).toEqual(whole.sums)
     expect(Buffer.concat(rows)).toEqual(Buffer.from(whole.rows))
