@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { type PooledResult, pooledResult } from '@plumbline/engine/stats/pooled-result.ts'
+import type { PooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
@@ -82,6 +82,11 @@ export async function scoreFile<Result>(
   const file = await inspectTop(await takeInput(options.input, options.workFolder), options.droppedColumns)
   const run: ResultsRun = {
     ...options,
+    onProgress(stage, share) {
+      options.onProgress(stage, share)
+      // While threads read, this one has little else to do.
+      if (share !== undefined) void loadPooling()
+    },
     folder: options.workFolder,
     parameters: scoringParameters(options.index, options.minimumYears),
     resultsPath: path.join(options.workFolder, 'results.bin'),
@@ -109,7 +114,7 @@ async function writtenResults(
   const acceptedFile =
     orderedFile?.findings && judgedFile(orderedFile.source, orderedFile.findings, orderedFile.rowWarnings)
   if (orderedFile !== undefined && acceptedFile !== undefined)
-    return { ...scoredFile(store, run, inOrder(acceptedFile, orderedFile, false)), groups: orderedFile.groups }
+    return { ...(await scoredFile(store, run, inOrder(acceptedFile, orderedFile, false))), groups: orderedFile.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
   const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
   const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.parameters.index.lastDay))
@@ -151,14 +156,18 @@ async function outcomeOf(
   }
 }
 
+/** Asked for at the end. */
+const loadPooling = () => import('@plumbline/engine/stats/pooled-result.ts')
+
 type AcceptedScores = Extract<StagedAndScored, { readonly accepted: true }>
 
 /** `linesPath`: where the results are as they are handed out, if they are. */
-function scoredFile(
+async function scoredFile(
   store: StoreOnDemand,
   { parameters, method }: StageAndScoreOptions,
   { linesPath, ...file }: AcceptedScores & { readonly linesPath?: string },
-): ScoredFile {
+): Promise<ScoredFile> {
+  const { pooledResult } = await loadPooling()
   return {
     ...file,
     store: () => store.open(),

@@ -54,11 +54,7 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
     )
     await writeResult(result, options)
     progress.clear()
-    process.stderr.write(
-      indexReachLines(scoredFile)
-        .map((line) => `${line}\n`)
-        .join(''),
-    )
+    process.stderr.write((await indexReachLines(scoredFile)).map((line) => `${line}\n`).join(''))
     if ('refused' in result.outcome) refusal = result.outcome.refused
     else if (!result.outcome.attribution.converged) process.stderr.write(unsettledLine)
   })

@@ -31,7 +31,7 @@ export async function reportCommand(args: readonly string[]): Promise<0 | 2> {
     })
     progress.clear()
     process.stderr.write(
-      [...indexReachLines(outcome), ...warningLines(outcome.warnings), result.verdict, ''].join('\n'),
+      [...(await indexReachLines(outcome)), ...warningLines(outcome.warnings), result.verdict, ''].join('\n'),
     )
   })
 }

@@ -10,17 +10,17 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
     return 0
   }
   prepareThreads(options)
-  // Threads start while the rest of the command is loaded.
-  const [{ scoreNamedFile }, { scoredSummary }, { writeScores }] = await Promise.all([
-    import('./score-named-file.ts'),
-    import('./scored-summary.ts'),
-    import('./write-outcome.ts'),
-  ])
+  // Threads start while the rest of the command is loaded, and read while what it ends with is.
+  const { scoreNamedFile } = await import('./score-named-file.ts')
+  const loadEnding = () => Promise.all([import('./scored-summary.ts'), import('./write-outcome.ts')])
+  const whileReading = () => void loadEnding()
   const { out, errors, method } = options
-  return scoreNamedFile({ ...options, rows: 'results', outputs: { out, errors } }, async (outcome, index, progress) => {
+  const file = { ...options, rows: 'results', outputs: { out, errors }, whileReading } as const
+  return scoreNamedFile(file, async (outcome, index, progress) => {
+    const [{ scoredSummary }, { writeScores }] = await loadEnding()
     await writeScores(outcome, out, errors)
     progress.clear()
     const seconds = (performance.now() - startedAt) / 1000
-    process.stderr.write(scoredSummary(outcome, { indexName: index.name, method, seconds }))
+    process.stderr.write(await scoredSummary(outcome, { indexName: index.name, method, seconds }))
   })
 }

@@ -21,6 +21,8 @@ export interface NamedFile extends Pick<ScoreFileOptions, 'method' | 'minimumYea
   readonly drop?: readonly string[]
   /** undefined: all cores. */
   readonly threads?: number | undefined
+  /** Called once rows are being read, which leaves this thread little to do. */
+  readonly whileReading?: () => void
 }
 
 /** What a command makes of a scored file. */
@@ -52,12 +54,13 @@ export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0
 }
 
 function scoringOptions(
-  { method, minimumYears, rows, drop = [], threads = availableParallelism() }: NamedFile,
+  { method, minimumYears, rows, drop = [], threads = availableParallelism(), whileReading }: NamedFile,
   input: ScoreFileOptions['input'],
   index: NamedIndex,
   workFolder: string,
   progress: Progress,
 ): ScoreFileOptions {
+  let isRead = false
   return {
     input,
     index: index.levels,
@@ -68,7 +71,12 @@ function scoringOptions(
     workFolder,
     threads,
     memoryLimitBytes: memoryLimitBytes(),
-    onProgress: progress.show,
+    onProgress(stage, share) {
+      progress.show(stage, share)
+      if (share === undefined || isRead) return
+      isRead = true
+      whileReading?.()
+    },
   }
 }
 

@@ -15,12 +15,12 @@ export interface SummaryContext {
 }
 
 /** What a scored file came to, for the terminal. */
-export function scoredSummary(outcome: ScoredFile, context: SummaryContext): string {
+export async function scoredSummary(outcome: ScoredFile, context: SummaryContext): Promise<string> {
   const lines: [label: string, figure: string][] = [...counts(outcome), ...results(outcome, context)]
   const width = Math.max(...lines.map(([label]) => label.length))
   return [
     ...lines.map(([label, figure]) => `${label.padEnd(width)}  ${figure}`),
-    ...indexReachLines(outcome),
+    ...(await indexReachLines(outcome)),
     ...warningLines(outcome.warnings),
     `${context.seconds.toFixed(1)} s`,
     '',
