@@ -1,5 +1,5 @@
+import type { ScoredChunk } from '../solve/chunk-task.ts'
 import { emptySums, type GroupSums } from '../solve/group-summary.ts'
-import type { ScoredChunk } from '../solve/score-chunk.ts'
 import { type RowEncoder, scoreMore } from '../solve/score-more.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import { ChunkDecoder } from './decode-savers.ts'

@@ -1,4 +1,4 @@
-import type { ChunkTask } from '../solve/score-chunk.ts'
+import type { ChunkTask } from '../solve/chunk-task.ts'
 import type { FileArrival } from '../source/file-arrival.ts'
 import type { RestRules } from './rest-rules.ts'
 

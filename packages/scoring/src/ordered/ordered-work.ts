@@ -1,4 +1,4 @@
-import type { ChunkTask, ScoredChunk } from '../solve/score-chunk.ts'
+import type { ChunkTask, ScoredChunk } from '../solve/chunk-task.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import type { ScannedGroups } from './group-reader.ts'
 import type { RestRules } from './rest-rules.ts'

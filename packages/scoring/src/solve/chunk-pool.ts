@@ -1,7 +1,7 @@
 import { openThreads } from '@plumbline/threads/thread-pool.ts'
 import { calculatingThread } from './calculating-thread.ts'
+import type { ChunkTask, ScoredChunk } from './chunk-task.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
-import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 
 export interface ChunkPool {
   /** Resolves when a thread is free and has taken the chunk; the answer comes through the inner promise. */

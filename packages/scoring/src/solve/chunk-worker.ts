@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadOrder } from '@plumbline/threads/thread.ts'
+import type { ChunkTask } from './chunk-task.ts'
 import { giveWay } from './give-way.ts'
 import type { ChunkBytes } from './saver-chunks.ts'
-import { type ChunkTask, scoreChunk } from './score-chunk.ts'
+import { scoreChunk } from './score-chunk.ts'
 
 // A parse boundary: the pool in `chunk-pool.ts` is the only one that starts this thread.
 let task: ChunkTask | undefined = workerData as ChunkTask

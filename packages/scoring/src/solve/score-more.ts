@@ -1,9 +1,9 @@
 import { scoreBatch } from '@plumbline/engine/batch/score-batch.ts'
 import { allocateScoredBatch, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
+import type { ChunkTask, SummedChunk } from './chunk-task.ts'
 import { type DecodedChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { addToSums, type GroupSums, type ScoringMethod } from './group-summary.ts'
-import type { ChunkTask, SummedChunk } from './score-chunk.ts'
 
 /** Writes the rows of scored savers. */
 export type RowEncoder = (chunk: DecodedChunk, scores: ScoredBatch, method: ScoringMethod) => Uint8Array<ArrayBuffer>

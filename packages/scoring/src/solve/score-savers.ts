@@ -1,6 +1,6 @@
 import { openChunkPool } from './chunk-pool.ts'
+import type { ChunkTask, ScoredChunk } from './chunk-task.ts'
 import type { SaverSource } from './saver-chunks.ts'
-import type { ChunkTask, ScoredChunk } from './score-chunk.ts'
 import { type ScoredSavers, ScoredTally } from './scored-tally.ts'
 
 /** Starting a thread costs as much as scoring several chunks. */

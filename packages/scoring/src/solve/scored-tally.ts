@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
+import type { ScoredChunk } from './chunk-task.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
-import type { ScoredChunk } from './score-chunk.ts'
 
 export interface ScoredSavers {
   readonly sums: GroupSums
