@@ -64,6 +64,7 @@ export default defineConfig({
           exclude: [...left, ...alone],
           pool: 'forks',
           isolate: false,
+          setupFiles: ['vitest.property-seed.ts', uncompiledStatements],
           // Behind the tests of stores and the journeys they get little time: see docs/adr/0082.
           testTimeout: 600_000,
           hookTimeout: 600_000,
