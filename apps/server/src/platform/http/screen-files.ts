@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -12,23 +12,42 @@ const screensSchema = z.record(z.string(), z.tuple([filesSchema, filesSchema]))
 
 type Screens = z.infer<typeof screensSchema>
 
+/** What the list of files was read from: a build that writes it anew, or puts another folder in its place, changes one of these. */
+interface Reading {
+  readonly mtimeMs: number
+  readonly size: number
+  readonly ino: number
+  readonly screens: Screens
+}
+
 /**
  * The page of the app with the files of the screen that is asked for named in its head, so that a browser fetches them at once and
  * not one wave after the other. It says nothing that is not the same for everybody: which files, by the address alone.
  */
-export async function pageOfScreen(root: string, path: string): Promise<string> {
-  const [page, screens] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readScreens(root)])
-  const address = Object.keys(screens).find((each) => isOf(path, each))
-  const files = address === undefined ? undefined : screens[address]
-  return files === undefined ? page : page.replace('</head>', () => `${tagsOf(files)}</head>`)
+export function screenPages(root: string): (path: string) => Promise<string> {
+  const readScreens = keepScreens(join(root, '.vite/screens.json'))
+  return async (path) => {
+    const [page, screens] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readScreens()])
+    const address = Object.keys(screens).find((each) => isOf(path, each))
+    const files = address === undefined ? undefined : screens[address]
+    return files === undefined ? page : page.replace('</head>', () => `${tagsOf(files)}</head>`)
+  }
 }
 
-/** Without it, or while a build writes it, a screen only loads slower. */
-async function readScreens(root: string): Promise<Screens> {
-  try {
-    return screensSchema.parse(JSON.parse(await readFile(join(root, '.vite/screens.json'), 'utf8')))
-  } catch {
-    return {}
+/** Reads and checks the list once for each build. Without it, or while a build writes it, a screen only loads slower. */
+function keepScreens(file: string): () => Promise<Screens> {
+  let kept: Reading | undefined
+  return async () => {
+    try {
+      // Asked before the file is read: if it is written in between, the next page reads it once more.
+      const { mtimeMs, size, ino } = await stat(file)
+      if (kept?.mtimeMs !== mtimeMs || kept.size !== size || kept.ino !== ino) {
+        kept = { mtimeMs, size, ino, screens: screensSchema.parse(JSON.parse(await readFile(file, 'utf8'))) }
+      }
+      return kept.screens
+    } catch {
+      return {}
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -82,6 +82,24 @@ it('answers the bare page while a build writes which files a screen needs', asyn
   expect((await http.inject('/providers/3/analysis')).body).toBe('<head><title>Plumbline</title></head>')
   await writeFile(list, JSON.stringify(screens))
   expect((await http.inject('/providers/3/analysis')).body).toContain('<link')
+})
+
+it('keeps which files a screen needs until a build writes them anew', async () => {
+  const list = path.join(folder, '.vite', 'screens.json')
+  const writtenOn = async (content: string, date: string) => {
+    await writeFile(list, content)
+    await utimes(list, new Date(date), new Date(date))
+  }
+  const page = async () => (await http.inject('/providers/3/analysis')).body
+  const [before, after] = [JSON.stringify(screens), JSON.stringify(screens).replace('analysis-1a2b', 'analysis-9e8d')]
+  await writtenOn(before, '2026-03-01')
+  expect(await page()).toContain('analysis-1a2b.js')
+  await writtenOn(after, '2026-03-01')
+  expect(await page()).toContain('analysis-1a2b.js')
+  await writtenOn(after, '2026-03-02')
+  expect(await page()).toContain('analysis-9e8d.js')
+  await writtenOn(before, '2026-03-01')
+  expect(await page()).toContain('analysis-1a2b.js')
 })
 
 it('lets a page of the app run our own scripts alone, and nobody frame it', async () => {

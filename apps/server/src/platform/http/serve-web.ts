@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiFailure } from './api-failure.ts'
-import { pageOfScreen } from './screen-files.ts'
+import { screenPages } from './screen-files.ts'
 import { serveAssets } from './serve-assets.ts'
 
 /** The one kind of text whose encoding the library leaves out. */
@@ -28,18 +28,18 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
     })
     serveAssets(http, root)
   }
-  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) => answerUnknown(request, reply, root))
-}
-
-async function answerUnknown(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
-  const [path = ''] = request.url.split('?', 1)
-  const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
-  if (isScreen && existsSync(join(root, 'index.html'))) {
-    const page = await pageOfScreen(root, path)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const pageOfScreen = screenPages(root)
+  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = ''] = request.url.split('?', 1)
+    const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    if (isScreen && existsSync(join(root, 'index.html'))) {
+      const page = await pageOfScreen(path)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    }
+    throw new ApiFailure(
+      'not_found',
+      isScreen ? 'The web app has not been built: start with npm start.' : 'There is no such call.',
+    )
   }
-  throw new ApiFailure(
-    'not_found',
-    isScreen ? 'The web app has not been built: start with npm start.' : 'There is no such call.',
-  )
+  http.setNotFoundHandler({ preHandler: http.rateLimit() }, answerUnknown)
 }
