@@ -35,6 +35,7 @@ export default defineConfig({
     // Each page would keep the whole app at hand; the journeys of the service worker, of the policy and of sessions have it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] },
+    // A process for all pages of a site: each of its own would compile the whole app again (see support/shared-contexts.ts).
+    launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none', '--process-per-site'] },
   },
 })

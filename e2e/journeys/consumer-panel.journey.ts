@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { csv, expectSaidAboveSave, openRobin, peopleOfPanel, png, uploadUsers } from '../support/panel-users.ts'
 
-// A server of its own, so that the panel begins empty.
-test.use({ ownServer: 'consumer-panel' })
+// The panel of the servers that all others share stays empty.
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test('a file of users is asked for, told what is wrong with it, previewed and published', async ({ signedInAs }) => {

@@ -5,8 +5,7 @@ import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
-// A server of its own, whose threads are taken while others would wait.
-test.use({ ownServer: 'simulations' })
+test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const spread = 'Two payments of the window'

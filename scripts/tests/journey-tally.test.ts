@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { runJourneys } from './run-journeys.ts'
 
 // Real runs of Playwright on little journeys without a browser.
@@ -14,9 +14,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-journeys-'))
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  vi.stubEnv('PLAYWRIGHT_TRANSFORM_CACHE_DIR', join(folder, 'compiled'))
   writeFileSync(join(folder, 'playwright.config.ts'), "export default { testMatch: '*.journey.ts' }")
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function ran(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
