@@ -43,6 +43,8 @@ export async function countSaverProblems(
 
 /** Those of the rules that some saver breaks, by one look at all savers. */
 async function brokenOf(engine: AnalyticsEngine, rules: readonly SaverRule[]): Promise<SaverRule[]> {
+  // Without rules the statement would aggregate nothing, and answer a line for each saver.
+  if (rules.length === 0) return []
   const breaches = rules.map(({ breach }) => `max(${breach})`)
   const [{ broken }] = await engine.rows<{ broken: readonly number[] }>(
     `SELECT [${breaches.join(', ')}] AS broken FROM savers`,
