@@ -13,14 +13,22 @@ const nameUnlessTaken = sql<string>`case
   when exists (select from benchmarks other where lower(other.name) = lower(excluded.name) and other.id <> benchmarks.id)
   then benchmarks.name else excluded.name end`
 
+/** The same at each start of a server in this process. */
+let levels: ReturnType<typeof storedLevels> | undefined
+
+function storedLevels() {
+  const csv = levelsCsv(demonstrationIndex())
+  return { csv, sha256: createHash('sha256').update(csv).digest('hex') }
+}
+
 /**
  * Makes sure that the index that comes with the product is there as `default`. Levels that differ from the stored ones
  * become a new version; batches keep the version they were scored with.
  */
 export async function ensureDemonstrationBenchmark({ db }: Pick<Services, 'db'>): Promise<void> {
   const index = demonstrationIndex()
-  const csv = levelsCsv(index)
-  const sha256 = createHash('sha256').update(csv).digest('hex')
+  levels ??= storedLevels()
+  const { csv, sha256 } = levels
   const charges = JSON.stringify(
     demonstrationCharges().map(({ effective, basisPoints }) => ({ since: isoDateOf(effective), basisPoints })),
   )

@@ -11,6 +11,11 @@ const heartbeatSeconds = 30
 const longestRunSeconds = 23 * 60 * 60
 /** Delays between attempts double from one second up to this. */
 const longestRetryDelaySeconds = 60
+/**
+ * A queue tells of each job that is sent, and a worker looks for the next one after each: to look meanwhile finds what was
+ * put off, and what nobody told of. Where PostgreSQL cannot tell, it is all there is.
+ */
+const looks = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
 const schema = 'pgboss'
 
 /** The job queue on pg-boss, in a schema of its own of the same database. */
@@ -34,7 +39,8 @@ class PgBossJobs implements JobQueue {
   readonly #boss: PgBoss
   readonly #log: FastifyBaseLogger
   readonly #stopping = new AbortController()
-  readonly #known = new Map<string, Promise<void>>()
+  /** Whether each queue that was wanted here is new. */
+  readonly #known = new Map<string, Promise<boolean>>()
   readonly #beside: Promise<void>[] = []
   readonly #inHand = new Set<Promise<void>>()
 
@@ -58,17 +64,21 @@ class PgBossJobs implements JobQueue {
     { open }: WorkOptions<Payload>,
     handler: (payload: Payload, context: JobContext) => Promise<void>,
   ) {
-    await this.#queueOf(job)
-    await this.#boss.deleteAllJobs(job.name)
+    const mayHoldJobs = this.#known.has(job.name)
+    const isNew = await this.#queueOf(job)
+    if (mayHoldJobs || !isNew) await this.#boss.deleteAllJobs(job.name)
     for (const { payload, key } of await open()) await this.send(job, payload, { key })
     const { signal } = this.#stopping
-    const options = { localConcurrency: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
-    await this.#boss.work(job.name, options, async (batch) => {
+    let worker = ''
+    worker = await this.#boss.work(job.name, { localConcurrency: 1, ...looks }, async (batch) => {
       // What is not begun yet waits for the next start.
       signal.throwIfAborted()
       const run = this.#run(job, itemAt(batch, 0).data, handler)
       this.#inHand.add(run)
-      await run.finally(() => this.#inHand.delete(run))
+      await run.finally(() => {
+        this.#inHand.delete(run)
+        this.#boss.notifyWorker(worker)
+      })
     })
   }
 
@@ -123,14 +133,14 @@ class PgBossJobs implements JobQueue {
     }
   }
 
-  /** Makes the queue once in this process; its settings follow the definition. */
-  #queueOf({ name, attempts }: { name: string; attempts: number }): Promise<void> {
+  /** Makes the queue once in this process, where there is none yet; its settings follow the definition. */
+  #queueOf({ name, attempts }: { name: string; attempts: number }): Promise<boolean> {
     const queue = this.#known.get(name) ?? this.#makeQueue(name, attempts)
     this.#known.set(name, queue)
     return queue
   }
 
-  async #makeQueue(name: string, attempts: number) {
+  async #makeQueue(name: string, attempts: number): Promise<boolean> {
     const settings = {
       retryLimit: attempts - 1,
       retryDelay: 1,
@@ -141,7 +151,9 @@ class PgBossJobs implements JobQueue {
       deleteAfterSeconds: 60 * 60,
       notify: true,
     }
-    await this.#boss.createQueue(name, { ...settings, policy: 'key_strict_fifo' })
-    await this.#boss.updateQueue(name, settings)
+    const isNew = (await this.#boss.getQueue(name)) === null
+    if (isNew) await this.#boss.createQueue(name, { ...settings, policy: 'key_strict_fifo' })
+    else await this.#boss.updateQueue(name, settings)
+    return isNew
   }
 }

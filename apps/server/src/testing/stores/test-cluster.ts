@@ -18,8 +18,14 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of a test has to survive a power cut. */
-const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+/** Nothing of a test has to survive a power cut, and hundreds of databases are thrown away before looking after them pays. */
+const quick = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 
 /**
  * One real PostgreSQL for a run of the tests, started when the first test file asks for a database. A file gets a
@@ -57,7 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startCluster() {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-cluster-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: unsafe })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: quick })
   const { db, close } = openPostgres(postgres.url(), { connections: 1, onError: () => undefined })
   await migratePostgres(db)
   await close()
