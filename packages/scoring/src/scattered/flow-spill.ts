@@ -21,11 +21,23 @@ export class FlowSpill {
     rmSync(path)
   }
 
-  add(saver: number, day: number, pence: number): void {
-    const at = this.#filled++
-    this.#savers[at] = saver
-    this.#days[at] = day
-    this.#pence[at] = pence
+  /** The day and pence of the row that comes next, or of one that is not taken. */
+  get day(): number {
+    return this.#days[this.#filled]
+  }
+
+  get pence(): number {
+    return this.#pence[this.#filled]
+  }
+
+  put(day: number, pence: number): void {
+    this.#days[this.#filled] = day
+    this.#pence[this.#filled] = pence
+  }
+
+  /** Takes the row that was put down. */
+  add(saver: number): void {
+    this.#savers[this.#filled++] = saver
     if (this.#filled === blockRows) this.#write()
   }
 

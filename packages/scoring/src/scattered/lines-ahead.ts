@@ -20,8 +20,8 @@ export class LinesAhead {
   readonly idStarts = new Int32Array(linesAhead)
   readonly idEnds = new Int32Array(linesAhead)
   readonly hashes = new Int32Array(linesAhead)
-  /** The number of each line's saver, -1 where it is new. */
-  readonly savers = new Int32Array(linesAhead)
+  /** The block that is kept of each line's saver, most likely; 0 where it is new. */
+  readonly blocks = new Int32Array(linesAhead)
   /** What was read of it in advance: nobody asks, but reads for nothing would be left out. */
   readonly fetched = new Int32Array(linesAhead)
   readonly #bytes: Buffer

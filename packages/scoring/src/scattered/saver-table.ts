@@ -1,37 +1,50 @@
 import { noDay } from '../ordered/flow-cells.ts'
-import { cellsThatDiffer } from '../ordered/flow-reader.ts'
 import { grown } from './growing.ts'
+import type { LineTexts } from './line-texts.ts'
 import type { LinesAhead } from './lines-ahead.ts'
 
-/** The text in front of each of the three cells that differ, and behind the last. */
-const texts = cellsThatDiffer + 1
-/**
- * Numbers of a saver that each of its rows asks for, side by side as the processor fetches them: where its line lies, how long the
- * identifier and the texts are, then these.
- */
-export const recordNumbers = 16
-export const flowsAt = 2 + texts
+/** Blocks begin at multiples of so many bytes, and are numbered so; of 0 there is none. */
+const unitBytes = 16
+const unitWords = unitBytes / 4
+/** In front of the texts of a block, numbers that are asked for with them: side by side as the processor fetches them. */
+const headWords = 8
+const hashAt = 0
+export const saverAt = 1
+const idOffsetAt = 2
+const idLengthAt = 3
+export const frontLengthAt = 4
+export const middleLengthAt = 5
+export const endLengthAt = 6
 /** No row that has the saver's line may be dated before it. */
-export const bornAt = flowsAt + 1
-const hashAt = bornAt + 1
+export const bornAt = 7
+/** Of a slot: below the number of a block, bits of the hash, so that hardly a block of another saver is looked at. */
+const tagBits = 6
+const tags = (1 << tagBits) - 1
 /** More than this is left to the disk of the general way. */
-const mostLineBytes = 1 << 30
+const mostBlockBytes = 1 << 30
 const firstSavers = 1 << 12
-/** The processor fetches so many bytes at a time. */
-const fetchedBytes = 64
+/** The processor fetches so many numbers at a time. */
+const fetchedWords = 16
 
 export const saverMarks = { negativeAmounts: 1, oldDates: 2, varies: 4 } as const
 
+/** Where a block's numbers begin. */
+export const wordOf = (block: number) => block * unitWords
+/** Where its texts begin. */
+export const textOf = (block: number) => block * unitBytes + 4 * headWords
+
 /**
- * The savers of a part of a file by their identifiers as they stand in it, with the line of each that was read last but for
- * date and amount: identifier, then the four texts.
+ * The savers of a part of a file by their identifiers as they stand in it. Each has a block with the texts of the line that was read
+ * last around date and amount, and with what each row asks for.
  */
 export class SaverTable {
   count = 0
-  /** Bytes of the lines. */
-  bytes = Buffer.allocUnsafeSlow(1 << 20)
-  view = viewOf(this.bytes)
-  records = new Int32Array(firstSavers * recordNumbers)
+  bytes = new Uint8Array(1 << 20)
+  view = new DataView(this.bytes.buffer)
+  words = new Int32Array(this.bytes.buffer)
+  /** By saver. */
+  blocks = new Int32Array(firstSavers)
+  flows = new Int32Array(firstSavers)
   navDays = new Int32Array(firstSavers)
   navPence = new Float64Array(firstSavers)
   /** Where each saver's first row stands in the file. */
@@ -41,7 +54,7 @@ export class SaverTable {
   valueNumbers: Int32Array<ArrayBuffer>
   readonly #attributes: number
   #slots = new Int32Array(4 * firstSavers)
-  #used = 0
+  #nextBlock = 1
 
   constructor(attributes: number) {
     this.#attributes = attributes
@@ -49,126 +62,134 @@ export class SaverTable {
   }
 
   get bytesKept(): number {
-    const numbers = [
-      this.records,
-      this.navDays,
-      this.navPence,
-      this.firstBytes,
-      this.marks,
-      this.valueNumbers,
-      this.#slots,
-    ]
+    const { blocks, flows, navDays, navPence, firstBytes, marks, valueNumbers } = this
+    const numbers = [blocks, flows, navDays, navPence, firstBytes, marks, valueNumbers, this.#slots]
     return numbers.reduce((sum, { byteLength }) => sum + byteLength, this.bytes.length)
   }
 
-  /** The saver whose identifier stands there, -1 where it is a new one. */
+  /** Where the identifier of a saver begins, and how long it is, as it stands in the file. */
+  identifierStart(saver: number): number {
+    const block = this.blocks[saver]
+    return textOf(block) + this.words[wordOf(block) + idOffsetAt]
+  }
+
+  identifierLength(saver: number): number {
+    return this.words[wordOf(this.blocks[saver]) + idLengthAt]
+  }
+
+  /** The block of the saver whose identifier stands there, 0 where it is a new one. */
   find(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const slots = this.#slots
     const mask = slots.length - 1
-    for (let slot = mixed(hash) & mask; ; slot = (slot + 1) & mask) {
-      const saver = slots[slot] - 1
-      if (saver < 0) return -1
-      if (this.records[saver * recordNumbers + hashAt] === hash && this.#isCalled(saver, bytes, start, end))
-        return saver
+    for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const block = slots[slot] >>> tagBits
+      if (this.words[wordOf(block) + hashAt] === hash && this.#isCalled(block, bytes, start, end)) return block
     }
-  }
-
-  /** Looks up the savers of some lines; what was fetched for one of them is fetched for the next in the meantime. */
-  findEach(bytes: Uint8Array, lines: LinesAhead): void {
-    this.#fetch(lines)
-    const { count, idStarts, idEnds, hashes, savers } = lines
-    for (let line = 0; line < count; line++) {
-      savers[line] = this.find(bytes, idStarts[line], idEnds[line], hashes[line])
-    }
-  }
-
-  add(hash: number, firstByte: number): number {
-    const saver = this.count++
-    if (saver >= this.marks.length) this.#grow()
-    this.records[saver * recordNumbers + hashAt] = hash
-    this.records[saver * recordNumbers + bornAt] = noDay
-    this.navDays[saver] = noDay
-    this.navPence[saver] = Number.NaN
-    this.firstBytes[saver] = firstByte
-    if (2 * this.count > this.#slots.length) this.#rehash()
-    else this.#place(saver)
-    return saver
+    return 0
   }
 
   /**
-   * Keeps the identifier and the texts of a line, which begin at `starts` and are `lengths` long, the identifier first; whether
-   * there was room.
+   * Finds the blocks that some lines' savers most likely have, 0 for new ones, and reads where they are kept: in rounds whose reads
+   * do not wait for one another.
    */
-  keep(saver: number, from: Buffer, starts: Int32Array, lengths: Int32Array): boolean {
-    let length = 0
-    for (const each of lengths) length += each
-    const at = saver * recordNumbers
-    let place = this.records[at]
-    if (length > this.lineLength(saver)) {
-      place = this.#used
-      if (!this.#room(length)) return false
-      this.#used += length
+  fetchEach({ count, hashes, blocks, fetched }: LinesAhead): void {
+    const { words } = this
+    for (let line = 0; line < count; line++) blocks[line] = this.#likely(hashes[line])
+    for (let line = 0; line < count; line++) {
+      const at = wordOf(blocks[line])
+      fetched[line] = words[at] + words[at + fetchedWords] + words[at + 2 * fetchedWords]
     }
-    this.records[at] = place
-    for (let part = 0; part < lengths.length; part++) {
-      this.records[at + 1 + part] = lengths[part]
-      place = this.#copy(from, starts[part], lengths[part], place)
-    }
-    return true
   }
 
-  /** Reads where most of the lines' savers are kept, in rounds whose reads do not wait for one another. */
-  #fetch({ count, hashes, savers, fetched }: LinesAhead): void {
-    const { records, bytes } = this
+  add(firstByte: number): number {
+    const saver = this.count++
+    if (saver >= this.marks.length) this.#grow()
+    this.navDays[saver] = noDay
+    this.navPence[saver] = Number.NaN
+    this.firstBytes[saver] = firstByte
+    return saver
+  }
+
+  /** Keeps the texts of a saver's line; the block, 0 where there is no room. */
+  keep(saver: number, hash: number, born: number, line: LineTexts): number {
+    const before = this.blocks[saver]
+    const length = line.frontLength + line.middleLength + line.endLength
+    const block = before !== 0 && length <= this.#textLength(before) ? before : this.#newBlock(length)
+    if (block === 0) return 0
+    const { words } = this
+    const at = wordOf(block)
+    words[at + hashAt] = hash
+    words[at + saverAt] = saver
+    words[at + idOffsetAt] = line.idOffset
+    words[at + idLengthAt] = line.idLength
+    words[at + frontLengthAt] = line.frontLength
+    words[at + middleLengthAt] = line.middleLength
+    words[at + endLengthAt] = line.endLength
+    words[at + bornAt] = born
+    const middle = this.#copy(line.bytes, line.frontStart, line.frontLength, textOf(block))
+    const end = this.#copy(line.bytes, line.middleStart, line.middleLength, middle)
+    this.#copy(line.bytes, line.endStart, line.endLength, end)
+    this.blocks[saver] = block
+    if (before === 0 && 2 * this.count > this.#slots.length) this.#placeAll()
+    else if (block !== before) this.#place(hash, before, block)
+    return block
+  }
+
+  /** The block of the first slot that may be the saver's. */
+  #likely(hash: number): number {
     const slots = this.#slots
     const mask = slots.length - 1
-    for (let line = 0; line < count; line++) savers[line] = slots[mixed(hashes[line]) & mask] - 1
-    for (let line = 0; line < count; line++) {
-      if (savers[line] >= 0) fetched[line] = records[savers[line] * recordNumbers + hashAt]
+    const tag = hash >>> (32 - tagBits)
+    let slot = hash & mask
+    let entry = slots[slot]
+    while (entry !== 0 && (entry & tags) !== tag) {
+      slot = (slot + 1) & mask
+      entry = slots[slot]
     }
-    for (let line = 0; line < count; line++) {
-      if (savers[line] < 0) continue
-      const at = records[savers[line] * recordNumbers]
-      fetched[line] = bytes[at] + bytes[at + fetchedBytes] + bytes[at + 2 * fetchedBytes]
-    }
+    return entry >>> tagBits
   }
 
-  lineLength(saver: number): number {
-    let length = 0
-    for (let part = 1; part < flowsAt; part++) length += this.records[saver * recordNumbers + part]
-    return length
+  #textLength(block: number): number {
+    const at = wordOf(block)
+    return this.words[at + frontLengthAt] + this.words[at + middleLengthAt] + this.words[at + endLengthAt]
   }
 
   /** Byte by byte: most texts are too short for a call each. */
-  #copy(from: Buffer, start: number, length: number, to: number): number {
+  #copy(from: Uint8Array, start: number, length: number, to: number): number {
     const { bytes } = this
     for (let byte = 0; byte < length; byte++) bytes[to + byte] = from[start + byte]
     return to + length
   }
 
-  #isCalled(saver: number, bytes: Uint8Array, start: number, end: number): boolean {
-    const line = saver * recordNumbers
-    if (this.records[line + 1] !== end - start) return false
+  #isCalled(block: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const line = wordOf(block)
+    if (this.words[line + idLengthAt] !== end - start) return false
     const identifiers = this.bytes
-    let at = this.records[line]
+    let at = textOf(block) + this.words[line + idOffsetAt]
     for (let byte = start; byte < end; byte++) if (identifiers[at++] !== bytes[byte]) return false
     return true
   }
 
-  #place(saver: number): void {
-    const mask = this.#slots.length - 1
-    let slot = mixed(this.records[saver * recordNumbers + hashAt]) & mask
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask
-    this.#slots[slot] = saver + 1
+  /** Puts a block into the slot of the one that it replaces, or of none. */
+  #place(hash: number, before: number, block: number): void {
+    const slots = this.#slots
+    const mask = slots.length - 1
+    let slot = hash & mask
+    while (slots[slot] >>> tagBits !== before) slot = (slot + 1) & mask
+    slots[slot] = (block << tagBits) | (hash >>> (32 - tagBits))
   }
 
-  #rehash(): void {
+  #placeAll(): void {
     this.#slots = new Int32Array(4 * this.#slots.length)
-    for (let saver = 0; saver < this.count; saver++) this.#place(saver)
+    for (let saver = 0; saver < this.count; saver++) {
+      const block = this.blocks[saver]
+      this.#place(this.words[wordOf(block) + hashAt], 0, block)
+    }
   }
 
   #grow(): void {
-    this.records = grown(this.records, 0)
+    this.blocks = grown(this.blocks, 0)
+    this.flows = grown(this.flows, 0)
     this.navDays = grown(this.navDays, 0)
     this.navPence = grown(this.navPence, 0)
     this.firstBytes = grown(this.firstBytes, 0)
@@ -176,25 +197,22 @@ export class SaverTable {
     this.valueNumbers = grown(this.valueNumbers, this.marks.length * this.#attributes)
   }
 
-  #room(length: number): boolean {
-    // What is fetched of the last line lies within.
-    const needed = this.#used + length + 2 * fetchedBytes
-    if (needed <= this.bytes.length) return true
-    if (needed > mostLineBytes) return false
-    const larger = Buffer.allocUnsafeSlow(Math.min(mostLineBytes, 2 * this.bytes.length + length))
-    this.bytes.copy(larger, 0, 0, this.#used)
-    this.bytes = larger
-    this.view = viewOf(larger)
-    return true
+  #newBlock(length: number): number {
+    const block = this.#nextBlock
+    const next = block + Math.ceil((4 * headWords + length) / unitBytes)
+    // What is fetched of the last block lies within.
+    const needed = unitBytes * next + 4 * 3 * fetchedWords
+    if (needed > mostBlockBytes) return 0
+    if (needed > this.bytes.length) {
+      const larger = new Uint8Array(
+        Math.min(mostBlockBytes, unitBytes * Math.ceil(needed / unitBytes) + this.bytes.length),
+      )
+      larger.set(this.bytes)
+      this.bytes = larger
+      this.view = new DataView(larger.buffer)
+      this.words = new Int32Array(larger.buffer)
+    }
+    this.#nextBlock = next
+    return block
   }
-}
-
-function viewOf(bytes: Buffer): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-/** So that identifiers that count up do not lie side by side. */
-function mixed(hash: number): number {
-  const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return once ^ (once >>> 13)
 }

@@ -1,6 +1,6 @@
 import type { RestFindings } from '../ordered/rest-findings.ts'
 import type { RestJudge } from '../ordered/rest-judge.ts'
-import { flowsAt, recordNumbers, type SaverTable } from './saver-table.ts'
+import type { SaverTable } from './saver-table.ts'
 import type { RowCounts } from './scan-scattered.ts'
 import { ascending, compareIdentifiers, copyText, type Identifiers, plainIdentifiers } from './sort-savers.ts'
 
@@ -69,7 +69,7 @@ class SortedColumns {
     const savers = this.#savers
     const rank = this.#rank++
     this.#addIdentifier(saver, rank)
-    this.flows[rank] = savers.records[saver * recordNumbers + flowsAt]
+    this.flows[rank] = savers.flows[saver]
     this.navDays[rank] = savers.navDays[saver]
     this.navPence[rank] = savers.navPence[saver]
     this.firstBytes[rank] = savers.firstBytes[saver]

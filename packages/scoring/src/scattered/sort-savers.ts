@@ -1,4 +1,4 @@
-import { recordNumbers, type SaverTable } from './saver-table.ts'
+import type { SaverTable } from './saver-table.ts'
 
 /** A list of identifiers as bytes, without quotes. */
 export interface Identifiers {
@@ -11,17 +11,18 @@ export interface Identifiers {
 const quote = 0x22
 
 /** The identifiers of a table without the quotes they may stand in, in the order of the table. */
-export function plainIdentifiers({ count, records, bytes: cells }: SaverTable): Identifiers {
+export function plainIdentifiers(savers: SaverTable): Identifiers {
+  const { count, bytes: texts } = savers
   const starts = new Int32Array(count + 1)
-  const isQuoted = (saver: number) => cells[records[saver * recordNumbers]] === quote
+  const isQuoted = (saver: number) => texts[savers.identifierStart(saver)] === quote
   for (let saver = 0; saver < count; saver++) {
-    const length = records[saver * recordNumbers + 1]
+    const length = savers.identifierLength(saver)
     starts[saver + 1] = starts[saver] + (isQuoted(saver) ? length - 2 : length)
   }
   const bytes = new Uint8Array(starts[count])
   for (let saver = 0; saver < count; saver++) {
-    const from = records[saver * recordNumbers] + (isQuoted(saver) ? 1 : 0)
-    copyText(cells, from, bytes, starts[saver], starts[saver + 1])
+    const from = savers.identifierStart(saver) + (isQuoted(saver) ? 1 : 0)
+    copyText(texts, from, bytes, starts[saver], starts[saver + 1])
   }
   return { count, bytes, starts }
 }
