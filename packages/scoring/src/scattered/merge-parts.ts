@@ -1,7 +1,7 @@
 import { noDay } from '../ordered/flow-cells.ts'
 import { saverMarks } from './saver-table.ts'
 import type { ScatteredPart } from './scattered-part.ts'
-import { compareIdentifiers, type Identifiers } from './sort-savers.ts'
+import { compareIdentifiers, copyText, type Identifiers } from './sort-savers.ts'
 
 /** All savers of a file in ascending order, in memory that threads share. */
 export interface MergedSavers {
@@ -20,9 +20,8 @@ export function mergeParts(parts: readonly ScatteredPart[], lastDay: number): Me
   const most = parts.reduce((sum, { identifiers }) => sum + identifiers.count, 0)
   const merging = new Merging(parts, most)
   for (let rank = 0; ; rank++) {
-    const least = merging.least()
-    if (least === undefined) return merging.finish(rank)
-    if (!merging.take(least, rank, lastDay)) return undefined
+    if (!merging.findLeast()) return merging.finish(rank)
+    if (!merging.take(rank, lastDay)) return undefined
   }
 }
 
@@ -30,7 +29,7 @@ class Merging {
   readonly #parts: readonly ScatteredPart[]
   /** Of each part, the next saver to be taken. */
   readonly #next: Int32Array
-  /** Which have the saver that is being taken. */
+  /** Which have the saver whose identifier is the least of those not taken. */
   readonly #having: number[] = []
   readonly #flows: Int32Array
   readonly #navDays: Int32Array
@@ -59,30 +58,26 @@ class Merging {
     this.#values = commonNumbers(parts)
   }
 
-  /** The part that has the least identifier of those not taken. */
-  least(): number | undefined {
-    let least: number | undefined
-    for (let part = 0; part < this.#parts.length; part++) {
-      if (!this.#isDone(part) && (least === undefined || this.#compare(part, least) < 0)) least = part
-    }
-    return least
-  }
-
-  /** Takes a saver out of all parts that have it; false where its valuation is missing, late or another. */
-  take(least: number, rank: number, lastDay: number): boolean {
-    const { identifiers } = this.#parts[least]
-    const place = this.#next[least]
-    const { bytes, starts } = identifiers
-    let at = this.#starts[rank]
-    for (let from = starts[place]; from < starts[place + 1]; from++) this.#bytes[at++] = bytes[from]
-    this.#starts[rank + 1] = at
+  /** Finds the saver that comes next, and whether there is one. */
+  findLeast(): boolean {
     const having = this.#having
     having.length = 0
-    having.push(least)
-    // Whoever comes before has none like it, or it would be the least.
-    for (let part = least + 1; part < this.#parts.length; part++) {
-      if (!this.#isDone(part) && this.#compare(part, least) === 0) having.push(part)
+    for (let part = 0; part < this.#parts.length; part++) {
+      if (this.#isDone(part)) continue
+      const order = having.length === 0 ? 0 : this.#compare(part, having[0])
+      if (order < 0) having.length = 0
+      if (order <= 0) having.push(part)
     }
+    return having.length > 0
+  }
+
+  /** Takes that saver out of all parts that have it; false where its valuation is missing, late or another. */
+  take(rank: number, lastDay: number): boolean {
+    const having = this.#having
+    const { bytes, starts } = this.#parts[having[0]].identifiers
+    const place = this.#next[having[0]]
+    this.#starts[rank + 1] = this.#starts[rank] + starts[place + 1] - starts[place]
+    copyText(bytes, starts[place], this.#bytes, this.#starts[rank], this.#starts[rank + 1])
     this.#navDays[rank] = noDay
     this.#navPence[rank] = Number.NaN
     this.#firstBytes[rank] = Number.POSITIVE_INFINITY

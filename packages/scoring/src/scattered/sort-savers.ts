@@ -1,3 +1,4 @@
+import { placesInOrder, stepOf } from './order-numbers.ts'
 import type { SaverTable } from './saver-table.ts'
 
 /** A list of identifiers as bytes, without quotes. */
@@ -32,10 +33,60 @@ export function copyText(from: Uint8Array, at: number, into: Uint8Array, start: 
   for (let place = start, source = at; place < end; place++) into[place] = from[source++]
 }
 
-/** The places of identifiers in ascending order of their bytes: sorted by the last byte first, each time as they stand. */
+/** The places of identifiers in ascending order of their bytes. */
 export function ascending(identifiers: Identifiers): Int32Array<ArrayBuffer> {
-  const sorting = new ByteSort(identifiers)
   const from = commonLength(identifiers)
+  return orderByNumbers(identifiers, from) ?? orderByBytes(identifiers, from)
+}
+
+/** Sorted as whole numbers that count up as the identifiers do; undefined where these tell too many apart. */
+function orderByNumbers(identifiers: Identifiers, from: number): Int32Array<ArrayBuffer> | undefined {
+  const { count, starts } = identifiers
+  let longest = from
+  for (let each = 0; each < count; each++) longest = Math.max(longest, starts[each + 1] - starts[each])
+  const step = stepOf(count)
+  const numbers = new Float64Array(count)
+  let most = 1
+  for (let at = from; at < longest; at++) {
+    const ranks = ranksAt(identifiers, at)
+    const different = ranks[values] + 1
+    most *= different
+    if (most * step > Number.MAX_SAFE_INTEGER) return undefined
+    addRanks(identifiers, at, ranks, different, numbers)
+  }
+  return placesInOrder(numbers, step)
+}
+
+/** By what stands at a place, its rank among all that do; behind the last value, the highest. */
+function ranksAt({ count, bytes, starts }: Identifiers, at: number): Int32Array {
+  const ranks = new Int32Array(values + 1)
+  for (let each = 0; each < count; each++) ranks[byteAt(bytes, starts[each] + at, starts[each + 1])] = 1
+  let rank = -1
+  for (let value = 0; value < values; value++) ranks[value] = rank += ranks[value]
+  ranks[values] = rank
+  return ranks
+}
+
+function addRanks(
+  { count, bytes, starts }: Identifiers,
+  at: number,
+  ranks: Int32Array,
+  different: number,
+  numbers: Float64Array,
+): void {
+  for (let each = 0; each < count; each++) {
+    numbers[each] = numbers[each] * different + ranks[byteAt(bytes, starts[each] + at, starts[each + 1])]
+  }
+}
+
+/** 0 behind the end of an identifier, else one more than the byte. */
+function byteAt(bytes: Uint8Array, place: number, end: number): number {
+  return place < end ? 1 + bytes[place] : 0
+}
+
+/** Sorted by the last byte first, each time as they stand. */
+function orderByBytes(identifiers: Identifiers, from: number): Int32Array<ArrayBuffer> {
+  const sorting = new ByteSort(identifiers)
   for (let at = sorting.longest - 1; at >= from; at--) sorting.byByte(at)
   return sorting.order
 }
@@ -90,10 +141,8 @@ class ByteSort {
     }
   }
 
-  /** 0 behind the end. */
   #byteOf(each: number, at: number): number {
-    const place = this.#starts[each] + at
-    return place < this.#starts[each + 1] ? 1 + this.#bytes[place] : 0
+    return byteAt(this.#bytes, this.#starts[each] + at, this.#starts[each + 1])
   }
 }
 
