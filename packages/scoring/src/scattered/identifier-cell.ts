@@ -1,9 +1,11 @@
 import type { RowShape } from '../ordered/row-shape.ts'
+import { firstZero, inEachByte, zeroBytes } from './four-bytes.ts'
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const quote = 0x22
 const comma = 0x2c
+const commas = inEachByte(comma)
 
 /** Where the identifier of a line stands, quotes included, and a number made of its bytes; -1: nowhere. */
 export class IdentifierCell {
@@ -13,11 +15,13 @@ export class IdentifierCell {
   readonly #bytes: Uint8Array
   readonly #view: DataView
   readonly #place: number
+  readonly #isLast: boolean
 
-  constructor(bytes: Uint8Array, { saver }: RowShape) {
+  constructor(bytes: Uint8Array, { saver, fieldCount }: Pick<RowShape, 'saver' | 'fieldCount'>) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#place = saver
+    this.#isLast = saver === fieldCount - 1
   }
 
   /** Finds the cell, which need not be a sound one. */
@@ -39,29 +43,57 @@ export class IdentifierCell {
       at++
     }
     this.start = at
-    for (; at < bytes.length; at++) {
-      const byte = bytes[at]
-      if (byte === comma || byte === lineFeed || byte === carriageReturn) break
+    if (this.#isLast) this.#endLast(at)
+    else this.#endAtComma(at)
+  }
+
+  /** Four bytes at a time, up to the comma behind it; a line without one has too few cells and is not taken. */
+  #endAtComma(start: number): void {
+    const view = this.#view
+    let hash = 0
+    let at = start
+    for (; at + 4 <= view.byteLength; at += 4) {
+      const four = view.getInt32(at, true)
+      const found = zeroBytes(four ^ commas)
+      if (found !== 0) {
+        const rest = firstZero(found)
+        this.end = at + rest
+        this.hash = finished(mixed(hash, four & ((1 << (8 * rest)) - 1)))
+        return
+      }
+      hash = mixed(hash, four)
     }
+    this.#endByteByByte(at, hash, comma)
+  }
+
+  #endLast(start: number): void {
+    const bytes = this.#bytes
+    let end = start
+    while (end < bytes.length && bytes[end] !== lineFeed && bytes[end] !== carriageReturn && bytes[end] !== comma) end++
+    let hash = 0
+    let at = start
+    for (; at + 4 <= end; at += 4) hash = mixed(hash, this.#view.getInt32(at, true))
+    this.#endByteByByte(at, hash, bytes[end] ?? comma)
+  }
+
+  /** Of the last bytes. */
+  #endByteByByte(start: number, hash: number, endByte: number): void {
+    const bytes = this.#bytes
+    let rest = 0
+    let at = start
+    for (; at < bytes.length && bytes[at] !== endByte; at++) rest |= bytes[at] << (8 * (at - start))
     this.end = at
-    this.hash = hashOf(this.#view, this.start, at)
+    this.hash = finished(mixed(hash, rest))
   }
 }
 
-/** Four bytes at a time, the last four again where their number is no multiple of it; identifiers that count up lie far apart. */
-function hashOf(view: DataView, start: number, end: number): number {
-  let hash = end - start
-  if (hash < 4) for (let at = start; at < end; at++) hash = mixed(hash, view.getUint8(at))
-  else {
-    const last = end - 4
-    for (let at = start; at < last; at += 4) hash = mixed(hash, view.getInt32(at, true))
-    hash = mixed(hash, view.getInt32(last, true))
-  }
+/** So that identifiers that count up do not lie side by side. */
+function mixed(hash: number, four: number): number {
+  const once = Math.imul(hash ^ four, 0x9e3779b1 | 0)
+  return once ^ (once >>> 15)
+}
+
+function finished(hash: number): number {
   const once = Math.imul(hash, 0x2c1b3c6d)
   return once ^ (once >>> 13)
-}
-
-function mixed(hash: number, bytes: number): number {
-  const once = Math.imul(hash ^ bytes, 0x9e3779b1 | 0)
-  return once ^ (once >>> 15)
 }

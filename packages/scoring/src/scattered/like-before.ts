@@ -74,8 +74,19 @@ export class LikeBefore {
   }
 
   #isSame(start: number, before: number, length: number): boolean {
-    // Most often a comma.
-    if (length === 1) return this.#bytes[start] === this.#savers.bytes[before]
-    return start + length <= this.#bytes.length && isSameText(this.#view, start, this.#savers.view, before, length)
+    const { view: known } = this.#savers
+    if (start + length > this.#bytes.length) return false
+    if (length < 16) return isSameText(this.#view, start, known, before, length)
+    const last = length - 16
+    for (let at = 0; at < last; at += 16) if (!this.#areSame16(start + at, known, before + at)) return false
+    return this.#areSame16(start + last, known, before + last)
+  }
+
+  #areSame16(start: number, known: DataView, before: number): boolean {
+    const view = this.#view
+    return (
+      view.getFloat64(start, true) === known.getFloat64(before, true) &&
+      view.getFloat64(start + 8, true) === known.getFloat64(before + 8, true)
+    )
   }
 }

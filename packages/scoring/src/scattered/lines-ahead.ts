@@ -1,7 +1,9 @@
 import type { RowShape } from '../ordered/row-shape.ts'
+import { firstZero, inEachByte, zeroBytes } from './four-bytes.ts'
 import { IdentifierCell } from './identifier-cell.ts'
 
 const lineFeed = 0x0a
+const lineFeeds = inEachByte(lineFeed)
 
 /**
  * So many lines are looked up at a time. What is known of a saver lies anywhere in memory, and the processor fetches for several
@@ -25,11 +27,13 @@ export class LinesAhead {
   /** What was read of it in advance: nobody asks, but reads for nothing would be left out. */
   readonly fetched = new Int32Array(linesAhead)
   readonly #bytes: Buffer
+  readonly #view: DataView
   readonly #id: IdentifierCell
   #shortest: number
 
   constructor(bytes: Buffer, shape: RowShape) {
     this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#id = new IdentifierCell(bytes, shape)
     this.#shortest = bytes.length
   }
@@ -59,6 +63,10 @@ export class LinesAhead {
   #lineEnd(line: number): number {
     const bytes = this.#bytes
     let at = line + this.#shortest - 1
+    for (; at + 4 <= bytes.length; at += 4) {
+      const found = zeroBytes(this.#view.getInt32(at, true) ^ lineFeeds)
+      if (found !== 0) return at + firstZero(found) + 1
+    }
     while (at < bytes.length && bytes[at] !== lineFeed) at++
     return at + 1
   }

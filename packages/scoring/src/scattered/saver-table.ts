@@ -94,7 +94,10 @@ export class SaverTable {
    */
   fetchEach({ count, hashes, blocks, fetched }: LinesAhead): void {
     const { words } = this
-    for (let line = 0; line < count; line++) blocks[line] = this.#likely(hashes[line])
+    const slots = this.#slots
+    const mask = slots.length - 1
+    for (let line = 0; line < count; line++) fetched[line] = slots[hashes[line] & mask]
+    for (let line = 0; line < count; line++) blocks[line] = this.#likely(hashes[line], fetched[line])
     for (let line = 0; line < count; line++) {
       const at = wordOf(blocks[line])
       fetched[line] = words[at] + words[at + fetchedWords] + words[at + 2 * fetchedWords]
@@ -136,12 +139,12 @@ export class SaverTable {
   }
 
   /** The block of the first slot that may be the saver's. */
-  #likely(hash: number): number {
+  #likely(hash: number, firstEntry: number): number {
     const slots = this.#slots
     const mask = slots.length - 1
     const tag = hash >>> (32 - tagBits)
     let slot = hash & mask
-    let entry = slots[slot]
+    let entry = firstEntry
     while (entry !== 0 && (entry & tags) !== tag) {
       slot = (slot + 1) & mask
       entry = slots[slot]

@@ -114,12 +114,14 @@ class ScatteredScanner {
     const saver = words[numbers + saverAt]
     const { day } = spill
     if (day < words[numbers + bornAt]) return false
-    // Without branches: code that was compiled before the first of a rare kind would be thrown away.
-    const isNegative = Number(spill.pence < 0)
-    const isOld = Number(day < oldDay)
-    counts.negativeAmounts += isNegative
-    counts.oldDates += isOld
-    savers.marks[saver] |= isNegative * saverMarks.negativeAmounts + isOld * saverMarks.oldDates
+    if (spill.pence < 0) {
+      counts.negativeAmounts++
+      savers.marks[saver] |= saverMarks.negativeAmounts
+    }
+    if (day < oldDay) {
+      counts.oldDates++
+      savers.marks[saver] |= saverMarks.oldDates
+    }
     counts.rows++
     savers.flows[saver]++
     spill.add(saver)

@@ -41,6 +41,9 @@ export type ScatteredWork =
 /** `refused`: the file has to be read in the general way. */
 export type ScatteredAnswer = 'done' | 'refused' | { readonly part: ScatteredPart } | { readonly chunk: ScoredChunk }
 
+const lineFeed = 0x0a
+const usualPortion = 1 << 18
+
 /** A column has so many values at the most; what has more says something else on each row. */
 const mostValues = 1 << 20
 
@@ -85,17 +88,32 @@ export class ScatteredWorker {
     return chunk === undefined ? 'refused' : { chunk: scoreDecoded(chunk, this.#task) }
   }
 
+  /** Reads a piece in portions that stay in the processor's own memory until their lines are taken. */
   #read({ from, to }: FilePiece): boolean {
-    const rows = this.#rows
-    const length = to - from
+    let length = usualPortion
+    for (let at = from; at < to; ) {
+      const lines = this.#linesFrom(at, Math.min(length, to - at), to)
+      if (lines === undefined) return false
+      if (lines.length === 0) length *= 2
+      else {
+        if (this.#rows === undefined || !scanScattered(lines, at, this.#rows)) return false
+        at += lines.length
+        length = usualPortion
+      }
+    }
+    return this.#rows !== undefined && this.#hasRoom(this.#rows)
+  }
+
+  /** The whole lines among so many bytes of the file; undefined where there are fewer bytes. */
+  #linesFrom(at: number, length: number, end: number): Buffer | undefined {
     if (this.#lines.length < length + 1) this.#lines = Buffer.allocUnsafeSlow(length + 1)
     // The file may have become shorter since its length was asked for.
-    if (fillFrom(this.#file, this.#lines.subarray(0, length), from) < length) return false
+    if (fillFrom(this.#file, this.#lines.subarray(0, length), at) < length) return undefined
+    const whole = this.#lines.subarray(0, length).lastIndexOf(lineFeed) + 1
+    if (at + length < end || whole === length) return this.#lines.subarray(0, whole)
     // The last line of a file may lack its end.
-    const lacksEnd = this.#lines[length - 1] !== 0x0a
-    if (lacksEnd) this.#lines[length] = 0x0a
-    const bytes = this.#lines.subarray(0, lacksEnd ? length + 1 : length)
-    return rows !== undefined && scanScattered(bytes, from, rows) && this.#hasRoom(rows)
+    this.#lines[length] = lineFeed
+    return this.#lines.subarray(0, length + 1)
   }
 
   #hasRoom({ judge, savers }: ScatteredRows): boolean {
