@@ -7,17 +7,9 @@ const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
 
-/** The cells of a row that differ from row to row. */
-export const saverCell = 0
-export const dateCell = 1
-export const amountCell = 2
-export const cellsThatDiffer = 3
-
-/** Which of them comes first, second and third. */
-export function cellOrder({ saver, date, amount }: RowShape): Int32Array {
-  const places = [saver, date, amount]
-  return Int32Array.from([saverCell, dateCell, amountCell].sort((a, b) => places[a] - places[b]))
-}
+/** The cells that differ from row to row. */
+export const dateCell = 0
+export const amountCell = 1
 
 /** Reads dates and amounts, quoted or not. */
 export class FlowReader {
