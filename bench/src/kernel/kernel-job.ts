@@ -3,7 +3,7 @@ import type { RateColumns } from '@plumbline/engine/batch/solve-rates.ts'
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 
 /** Savers a thread takes at a time, so that a thread that is held up does not hold up the others. */
-export const saversAtATime = 2000
+export const saversAtATime = 500
 
 /** What the threads of a run share; every array is in shared memory. */
 export interface KernelJob {

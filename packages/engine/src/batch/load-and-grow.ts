@@ -39,15 +39,21 @@ export function loadAndGrow(
   let m3 = 0
   let m4 = 0
   let invested = 0
-  let least = 0
+  let hasPaymentOut = false
   let previous = flowDays[from] - 1
-  for (let row = from, i = 0; row < to; row++, i++) {
+  // Whole days of 32 bits, said by `| 0`, are not looked at for overflow.
+  for (let i = 0; i < count; i++) {
+    const row = (from + i) | 0
     const day = flowDays[row]
     const amount = flowPence[row]
-    const gap = day - previous
-    if (!(gap > 0 && amount !== 0)) return false
-    const age = navDay - day
-    const pot = amount * (navLevel / levels[day - firstDay])
+    const gap = (day - previous) | 0
+    if (!(gap > 0)) return false
+    if (!(amount > 0)) {
+      if (!(amount < 0)) return false
+      hasPaymentOut = true
+    }
+    const age = (navDay - day) | 0
+    const pot = amount * (navLevel / levels[(day - firstDay) | 0])
     days[i & places] = day
     amounts[i & places] = amount
     ages[i & places] = age
@@ -64,14 +70,13 @@ export function loadAndGrow(
     m3 += p3
     m4 += p3 * age
     invested += pot
-    least = amount < least ? amount : least
   }
   if (!Number.isFinite(total)) return false
   gaps[count - 1] = navDay - previous
   cumulantsOfSums(cumulants, total, m1, m2, m3, m4)
   ordinaryRoom.total = total
   ordinaryRoom.benchmarkPot = invested
-  ordinaryRoom.hasPaymentOut = least < 0
+  ordinaryRoom.hasPaymentOut = hasPaymentOut
   describeLoaded(count, index)
   return true
 }
