@@ -69,7 +69,7 @@ test('users are listed, found and looked at', async ({ signedInAs }) => {
 })
 
 test('a user is changed and given a document', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/b2cpanel/users')
   await openRobin(page)
   await page.getByLabel('Contribution Period').fill('2014-26')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -204,7 +204,7 @@ test('scores come from a file, users and contributions are downloaded', { tag: '
 })
 
 test('everything about a person is downloaded, and the person erased', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
+  const page = await signedInAs('superuser', '/b2cpanel/users')
   await openRobin(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Everything about this person' }).click()

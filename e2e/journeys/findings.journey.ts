@@ -1,7 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
-import { askApi } from '../support/api.ts'
-import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { expect } from '@playwright/test'
+import { idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 
 // The first journey waits for the demonstration's files to be imported.
@@ -11,10 +9,9 @@ test('leads from a finding to its figure, also in a section that is left out, an
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('superuser')
-  await demonstrationLoaded(page, request)
-  const id = await idOf(page, request)
-  await page.goto(`/dashboard/providers/${id}/report?without=${encodeURIComponent('["schemeSeg"]')}`)
+  const id = await idOfProvider(request)
+  const address = `/dashboard/providers/${id}/report?without=${encodeURIComponent('["schemeSeg"]')}`
+  const page = await signedInAs('superuser', address)
   const finding = page
     .getByRole('listitem')
     .filter({ hasText: /The [\d,]+ scored savers in the fund / })
@@ -34,17 +31,11 @@ test('leads from a finding to its figure, also in a section that is left out, an
   await expect(page.getByRole('gridcell', { name: String(savers?.[2]) }).first()).toBeVisible()
 })
 
-async function idOf(page: Page, request: APIRequestContext) {
-  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
-  return providers.find(({ name }) => name === demonstration.provider)?.id
-}
-
 test('says that the evidence could not be read where the server fails, and reads it when asked again', {
   tag: '@long',
 }, async ({ signedInAs, request }) => {
   const page = await signedInAs('superuser')
-  await demonstrationLoaded(page, request)
-  const id = await idOf(page, request)
+  const id = await idOfProvider(request)
   const pooled = /\/pdf\/reports\/pooled\//
   // The server fails until somebody asks again; what the screen reads anew by itself fails as well.
   let isAskedAgain = false

@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { outliersProcedures } from '@plumbline/contract/outliers/outliers.ts'
-import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
-import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { askAs } from '../support/api.ts'
+import { demonstration, demonstrationLoaded, idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 
@@ -15,16 +14,13 @@ test.describe.configure({ timeout: 240_000 })
 const reason = 'Contribution Record Inaccurate'
 
 test('shows who of a provider is not scored and why, with the numbers of the API', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
-  await demonstrationLoaded(page, request)
-  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
-  const id = providers.find(({ name }) => name === demonstration.provider)?.id ?? 0
+  const id = await idOfProvider(request)
   const answered = outliersProcedures.list.answer.parse
-  const all = await askApi(page, request, `/analysis/members/outliers/${id}`, answered)
+  const all = await askAs('superuser', request, `/analysis/members/outliers/${id}`, answered)
   const others = `excludeReason=${encodeURIComponent(reason)}&page=2`
-  const second = await askApi(page, request, `/analysis/members/outliers/${id}?${others}`, answered)
+  const second = await askAs('superuser', request, `/analysis/members/outliers/${id}?${others}`, answered)
 
-  await page.goto('/members')
+  const page = await signedInAs('superuser', '/members')
   await open(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Show' })).toBeDisabled()

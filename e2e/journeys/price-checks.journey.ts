@@ -68,8 +68,7 @@ for (const [scheme, width] of isLong ? looks : looks.slice(0, 1)) {
   test(`both can be read ${scheme} at ${width} pixels`, async ({ signedInAs, page: blank }) => {
     await blank.emulateMedia({ colorScheme: scheme })
     await blank.setViewportSize({ width, height: 900 })
-    const page = await signedInAs('superuser')
-    await page.goto(address)
+    const page = await signedInAs('superuser', address)
     await expect(checks(page)).toContainText('Pots fit best if payments are invested', { timeout: 60_000 })
     await expect(page.getByRole('region', { name: reconciled, exact: true })).toBeVisible({
       timeout: 60_000,

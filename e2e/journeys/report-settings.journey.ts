@@ -1,21 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
-import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
+import { idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 
 const abbreviation = 'Yorks.'
 
 test('a report is kept under a name, looked into, relabelled and signed off', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
-  await demonstrationLoaded(page, request)
-  const providers = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
-  const id = providers.find(({ name }) => name === demonstration.provider)?.id
-  const report = `/dashboard/providers/${id}/report`
+  const report = `/dashboard/providers/${await idOfProvider(request)}/report`
+  const page = await signedInAs('superuser', `${report}?filters=${encodeURIComponent('{"score":{"gte":60}}')}`)
 
   await test.step('settings are saved and shown again', async () => {
-    await page.goto(`${report}?filters=${encodeURIComponent('{"score":{"gte":60}}')}`)
     await choose(page, 'Save these settings...')
     const dialog = page.getByRole('dialog', { name: 'Save these settings' })
     await dialog.getByLabel('Name').fill('High scores')

@@ -1,14 +1,15 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Role } from '@plumbline/contract/access/roles.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { reportsProcedures } from '@plumbline/contract/reports/reports.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
+import { askApi, askAs } from '../support/api.ts'
 import { test } from '../support/fixtures.ts'
 import { readyNotice } from '../support/saved-file.ts'
 
 /** Waits for data of a provider that somebody sees: the demonstration is imported after the start. */
-async function dataPublished(page: Page, request: APIRequestContext): Promise<void> {
-  const providers = () => askApi(page, request, '/providers/all-data', providersProcedures.withData.answer.parse)
+async function dataPublished(role: Role, request: APIRequestContext): Promise<void> {
+  const providers = () => askAs(role, request, '/providers/all-data', providersProcedures.withData.answer.parse)
   await expect.poll(async () => (await providers()).length, { timeout: 150_000 }).toBeGreaterThan(0)
 }
 
@@ -19,9 +20,8 @@ test('a report is asked for, listed, opened in a window of its own, and made aga
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('pilot')
-  await dataPublished(page, request)
-  await page.goto('/reports')
+  await dataPublished('pilot', request)
+  const page = await signedInAs('pilot', '/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'ALL REPORTS' })).toBeVisible()
   await page.getByRole('link', { name: 'New report' }).click()
   await expect(page).toHaveURL(/\/reports\/generate/)
@@ -51,9 +51,8 @@ test('a report is asked for, listed, opened in a window of its own, and made aga
 })
 
 test('a report is scheduled, paused and removed', async ({ signedInAs, request }) => {
-  const page = await signedInAs('vfm_user')
-  await dataPublished(page, request)
-  await page.goto('/reports?view=schedules')
+  await dataPublished('vfm_user', request)
+  const page = await signedInAs('vfm_user', '/reports?view=schedules')
   await page.getByRole('button', { name: 'Schedule a report' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
@@ -88,9 +87,8 @@ test('a superuser schedules performance attributions, and for those alone who ma
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('superuser')
-  await dataPublished(page, request)
-  await page.goto('/reports')
+  await dataPublished('superuser', request)
+  const page = await signedInAs('superuser', '/reports')
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Performance attribution' }).click()
   await expect(page).toHaveURL(/type=attribution/)

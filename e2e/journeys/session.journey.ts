@@ -6,8 +6,7 @@ import { test } from '../support/fixtures.ts'
 test.use({ serviceWorkers: 'allow' })
 
 test('logs out when the session has ended, and comes back to the same page', async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
-  await page.goto('/imports')
+  const page = await signedInAs('superuser', '/imports')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imports')
 
   const token = await page.evaluate(() => localStorage.getItem('plumbline.token'))

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { newPerson } from '../support/people.ts'
-import { authorisationOf, findUser, openUsers } from '../support/users-screen.ts'
+import { authorisationOf, findUser, usersShown } from '../support/users-screen.ts'
 
 const northbank = 'Northbank Master Trust'
 
@@ -16,7 +16,7 @@ async function providersSeenBy(request: APIRequestContext, credentials: { email:
 }
 
 async function openProvidersOf(page: Page, person: { readonly name: string; readonly email: string }) {
-  await openUsers(page)
+  await usersShown(page)
   const row = await findUser(page, person.email)
   await row.getByRole('button', { name: `View the providers of ${person.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Providers associated with user: ${person.name}` })
@@ -32,8 +32,8 @@ test('associates a provider with a user, who then sees it, and takes it away aga
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('superuser')
   const heath = await newPerson(request, 'Heath Moor')
+  const page = await signedInAs('superuser', '/users')
   const providerNames = await providersSeenBy(request, heath)
   const { dialog, add, mapped } = await openProvidersOf(page, heath)
   await expect(page).toHaveURL(/providersOf=/)
@@ -71,8 +71,8 @@ test('associates a provider with a user, who then sees it, and takes it away aga
 })
 
 test('creates a provider for a user', { tag: '@long' }, async ({ signedInAs, request }) => {
-  const page = await signedInAs('superuser')
   const rowan = await newPerson(request, 'Rowan Ash')
+  const page = await signedInAs('superuser', '/users')
   const providerNames = await providersSeenBy(request, rowan)
   const { dialog, add, mapped } = await openProvidersOf(page, rowan)
   await dialog.getByRole('button', { name: 'Add Provider' }).click()

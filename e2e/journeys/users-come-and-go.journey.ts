@@ -3,14 +3,14 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { goodPassword, linkMailedTo, signInOnScreen } from '../support/people.ts'
-import { authorisationOf, findUser, openUsers } from '../support/users-screen.ts'
+import { authorisationOf, findUser, openUsers, usersShown } from '../support/users-screen.ts'
 
 test('adds somebody with a password, who can sign in, change role, and is gone when removed', { tag: '@long' }, async ({
   signedInAs,
   request,
 }) => {
-  const page = await signedInAs('superuser')
-  await openUsers(page)
+  const page = await signedInAs('superuser', '/users')
+  await usersShown(page)
   await page.getByRole('button', { name: 'Add User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add User' })
   await dialog.getByRole('button', { name: 'Add User' }).click()
@@ -59,8 +59,8 @@ test('invites somebody, who chooses a password by the last of the links and sign
   browser,
   request,
 }) => {
-  const page = await signedInAs('superuser')
-  await openUsers(page)
+  const page = await signedInAs('superuser', '/users')
+  await usersShown(page)
   await page.getByRole('button', { name: 'Add User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add User' })
   const email = `${randomUUID()}@journey.example`

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { emails } from '../support/accounts.ts'
 import { test } from '../support/fixtures.ts'
 import { goodPassword } from '../support/people.ts'
-import { authorisationOf, findUser, openUsers, userList } from '../support/users-screen.ts'
+import { authorisationOf, findUser, openUsers, userList, usersShown } from '../support/users-screen.ts'
 
 test('lists everybody, and lets nobody remove or demote themselves', async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
@@ -25,8 +25,8 @@ test('lists everybody, and lets nobody remove or demote themselves', async ({ si
 })
 
 test('finds users by part of a name, and keeps the search in the address', async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await openUsers(page)
+  const page = await signedInAs('superuser', '/users')
+  await usersShown(page)
   const search = page.getByRole('searchbox', { name: 'Search users' })
   await search.fill('MONEY')
   await expect(userList(page).getByRole('row')).toHaveCount(2)
@@ -65,8 +65,8 @@ test('sorts by a head, and shows 20 users a page', { tag: '@long' }, async ({ si
 })
 
 test('is walked through by keys, and gives the focus back', { tag: '@long' }, async ({ signedInAs }) => {
-  const page = await signedInAs('superuser')
-  await openUsers(page)
+  const page = await signedInAs('superuser', '/users')
+  await usersShown(page)
   await userList(page).locator('[tabindex="0"]').focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('ArrowDown')

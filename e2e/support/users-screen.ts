@@ -6,6 +6,11 @@ const userRow = (page: Page, email: string) => userList(page).getByRole('row').f
 /** Goes to the screen of the users, as superusers do. */
 export async function openUsers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Manage Users' }).click()
+  await usersShown(page)
+}
+
+/** Waits for it on a page that began there. */
+export async function usersShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
   await userList(page).waitFor()
 }

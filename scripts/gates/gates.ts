@@ -17,7 +17,7 @@ export const gates: readonly Gate[] = [
     mayEndLate: true,
   },
   { name: 'imports', command: ['node', 'scripts/layers/check-imports.ts'] },
-  { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'unused code', command: ['knip', '--cache', '--no-progress', '--no-config-hints'] },
 ]
 
 /** Tests and journeys need it built: if each built it, one would take it away from under the other. */
