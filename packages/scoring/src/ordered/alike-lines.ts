@@ -17,11 +17,29 @@ export interface DatedLine {
   day: number
 }
 
+/** Reads lines that repeat the text of a line but for date and amount. */
+export interface AlikeReader {
+  /** How many were read last, and what their flows are like. */
+  readonly lines: number
+  readonly negativeAmounts: number
+  readonly oldDates: number
+  readonly isInOrder: boolean
+  readonly earliest: DatedLine
+  readonly latest: DatedLine
+  /** The next lines are compared with this one, whose cells were found. */
+  keep(line: number, cells: Pick<LineCells, 'starts' | 'ends'>, next: number): void
+  /**
+   * Reads the lines from `at` on, whose flows go to the places from `flow` on, behind one of the day `dayBefore`. The place of the
+   * first line that is another.
+   */
+  read(at: number, flow: number, dayBefore: number): number
+}
+
 /**
  * Reads lines that repeat the text of a line but for date and amount, as many as follow one another: nearly all lines of a file are
  * such, so that this loop is what reading takes. Flows are written down where they are read; nothing is made for a line.
  */
-export class AlikeLines {
+export class AlikeLines implements AlikeReader {
   readonly #bytes: Uint8Array
   readonly #view: DataView
   readonly #shape: RowShape
@@ -35,7 +53,6 @@ export class AlikeLines {
   #middleLength = 0
   #endStart = 0
   #endLength = 0
-  /** How many were read last, and what their flows are like. */
   lines = 0
   negativeAmounts = 0
   oldDates = 0
@@ -52,7 +69,6 @@ export class AlikeLines {
     this.#isDateFirst = shape.date < shape.amount
   }
 
-  /** The next lines are compared with this one, whose cells were found. */
   keep(line: number, { starts, ends }: Pick<LineCells, 'starts' | 'ends'>, next: number): void {
     const first = Math.min(this.#shape.date, this.#shape.amount)
     const second = Math.max(this.#shape.date, this.#shape.amount)
@@ -66,10 +82,6 @@ export class AlikeLines {
     this.#endLength = next - this.#endStart
   }
 
-  /**
-   * Reads the lines from `at` on, whose flows go to the places from `flow` on, behind one of the day `dayBefore`. The place of the
-   * first line that is another.
-   */
   read(at: number, flow: number, dayBefore: number): number {
     const days = this.#days
     const pence = this.#pence

@@ -7,7 +7,7 @@ export const noDay = -2147483648
 const firstYear = 1900
 const lastYear = 2100
 /** The day before the first of each month, from January 1900, and behind the last one the end of 2100. */
-const monthEnds = Int32Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 }, (_, month) => {
+export const monthEnds = Int32Array.from({ length: (lastYear - firstYear + 1) * 12 + 1 }, (_, month) => {
   const year = firstYear + Math.floor(month / 12)
   return dayOf(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) - 1
 })

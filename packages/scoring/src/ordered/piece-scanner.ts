@@ -2,6 +2,7 @@ import { searchLongLine } from '../source/oversized-row.ts'
 import { PieceReader } from '../source/past-the-cache.ts'
 import { AttributeReader } from './attribute-reader.ts'
 import { GroupReader } from './group-reader.ts'
+import { type LineMemory, lineMemory } from './line-program/line-memory.ts'
 import type { FilePiece, OrderedAnswered, OrderedTask, PieceWork } from './ordered-work.ts'
 import { RestJudge } from './rest-judge.ts'
 import { scanRows } from './scan-rows.ts'
@@ -10,13 +11,17 @@ import { scanRows } from './scan-rows.ts'
 export class PieceScanner {
   readonly #task: OrderedTask
   readonly #file: PieceReader
+  readonly #memory: LineMemory | undefined
   readonly #judge: RestJudge | undefined
   readonly #groups: GroupReader | undefined
   readonly #attributes: AttributeReader | undefined
 
   constructor(task: OrderedTask) {
     this.#task = task
-    this.#file = new PieceReader(task.path, task.pastCache === true)
+    const pastCache = task.pastCache === true
+    this.#memory = pastCache ? undefined : lineMemory()
+    const memory = this.#memory
+    this.#file = new PieceReader(task.path, pastCache, memory && ((length) => memory.room(length)))
     this.#judge = task.rest && new RestJudge(task.rest)
     this.#groups = task.withGroups && task.rest ? new GroupReader(task.rest) : undefined
     this.#attributes = task.rows === 'stored' && task.rest ? new AttributeReader(task.rest) : undefined
@@ -33,7 +38,7 @@ export class PieceScanner {
     // Of a file that is read for the first time nobody has looked for these.
     const isLong = searchLongLine(bytes, true).kind !== undefined
     const reader = this.#groups ?? this.#attributes
-    const scan = isLong ? undefined : scanRows(bytes, this.#task.shape, space, this.#judge, reader)
+    const scan = isLong ? undefined : scanRows(bytes, this.#task.shape, space, this.#judge, reader, this.#memory)
     if (scan === undefined) return { answer: 'refused', transferred: [] }
     if (scan === 'out of order') return { answer: scan, transferred: [] }
     const attributes = this.#attributes?.finish()

@@ -1,7 +1,9 @@
-import { AlikeLines } from './alike-lines.ts'
+import { AlikeLines, type AlikeReader } from './alike-lines.ts'
 import { noDay } from './flow-cells.ts'
 import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
 import { isPlainIdentifier, isPlainText, LineCells, noPlace } from './line-cells.ts'
+import { AlikeLinesByProgram } from './line-program/alike-lines-by-program.ts'
+import type { LineMemory } from './line-program/line-memory.ts'
 import { OutermostLines } from './outermost-lines.ts'
 import type { RestFindings } from './rest-findings.ts'
 import type { RestJudge } from './rest-judge.ts'
@@ -26,7 +28,8 @@ export interface ScannedRows {
   readonly rest: RestFindings | undefined
 }
 
-interface RestReaders {
+interface ScanContext {
+  readonly memory: LineMemory | undefined
   readonly judge: RestJudge | undefined
   readonly reader: RestReader | undefined
 }
@@ -38,7 +41,7 @@ const quote = 0x22
 /**
  * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain or breaks a rule; 'out of order': its
  * saver does not follow the one before in ascending order. The cells beside saver, date and amount are looked at for being plain and
- * complete, and for the valuation: whoever reads `outermost` checks them, or the judge does.
+ * complete, and for the valuation: whoever reads `outermost` checks them, or the judge does. Lines that lie in `memory` are read faster.
  */
 export function scanRows(
   bytes: Buffer,
@@ -46,10 +49,11 @@ export function scanRows(
   flows: FlowSpace,
   judge?: RestJudge,
   reader?: RestReader,
+  memory?: LineMemory,
 ): ScannedRows | 'out of order' | undefined {
   judge?.begin(bytes)
   reader?.begin()
-  const scanner = new RowScanner(bytes, shape, flows, { judge, reader })
+  const scanner = new RowScanner(bytes, shape, flows, { judge, reader, memory })
   for (let at = 0; at < bytes.length; ) {
     at = scanner.someLines(at)
     if (at === noPlace) return scanner.isOutOfOrder ? 'out of order' : undefined
@@ -67,7 +71,9 @@ class RowScanner {
   readonly #shape: RowShape
   readonly #savers: SaverGathering
   readonly #outermost: OutermostLines
-  readonly #alike: AlikeLines
+  readonly #alike: AlikeReader
+  /** Where the flows go. */
+  readonly #flows: FlowSpace
   /** The saver of the line before, as it stands. */
   #idStart = 0
   #idLength = 0
@@ -86,13 +92,17 @@ class RowScanner {
   /** No row of the current stretch may be dated before it. */
   #born = noDay
 
-  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, { judge, reader }: RestReaders) {
+  constructor(bytes: Buffer, shape: RowShape, flows: FlowSpace, { judge, reader, memory }: ScanContext) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#shape = shape
-    this.#savers = new SaverGathering(flows)
+    this.#flows = flows
+    const inMemory = memory?.holds(bytes) ? memory : undefined
+    this.#savers = new SaverGathering(inMemory?.flows ?? flows)
     this.#outermost = new OutermostLines(bytes)
-    this.#alike = new AlikeLines(bytes, this.#view, shape, flows)
+    this.#alike = inMemory
+      ? new AlikeLinesByProgram(bytes, shape, inMemory)
+      : new AlikeLines(bytes, this.#view, shape, flows)
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
@@ -134,7 +144,7 @@ class RowScanner {
   finish(): ScannedRows | undefined {
     if (!this.#endSaver()) return undefined
     const { firstSaver, saver, negativeAmounts, oldDates } = this.#savers
-    const savers = this.#savers.finish()
+    const savers = this.#savers.finish(this.#flows)
     const outermost = this.#outermost.finish()
     const rest = this.#judge?.finish()
     return { lines: this.#lines, savers, outermost, firstSaver, lastSaver: saver, negativeAmounts, oldDates, rest }

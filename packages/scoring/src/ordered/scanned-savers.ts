@@ -46,9 +46,14 @@ const shortestLine = 15
 /** Pieces end where a saver does: one that is a little longer than another finds room where that was. */
 const roundedTo = 1 << 18
 
+/** How many flows lines of so many bytes may hold. */
+export function mostFlows(bytes: number): number {
+  return 1 + Math.floor(bytes / shortestLine)
+}
+
 /** Enough for so many bytes of lines, whatever they hold. */
 export function flowSpace(bytes: number): FlowSpace {
-  const most = 1 + Math.floor((Math.ceil(bytes / roundedTo) * roundedTo) / shortestLine)
+  const most = mostFlows(Math.ceil(bytes / roundedTo) * roundedTo)
   return {
     days: new Int32Array(new SharedArrayBuffer(4 * most)),
     pence: new Float64Array(new SharedArrayBuffer(8 * most)),
@@ -131,10 +136,17 @@ export class SaverGathering {
     return true
   }
 
-  finish(): ScannedSavers {
+  /** `into`: where the flows go in the end. */
+  finish(into: FlowSpace): ScannedSavers {
+    const flowDays = this.#days.subarray(0, this.#flows)
+    const flowPence = this.#pence.subarray(0, this.#flows)
+    if (into.days !== this.#days) {
+      into.days.set(flowDays)
+      into.pence.set(flowPence)
+    }
     return {
-      flowDays: this.#days.subarray(0, this.#flows),
-      flowPence: this.#pence.subarray(0, this.#flows),
+      flowDays: into.days.subarray(0, this.#flows),
+      flowPence: into.pence.subarray(0, this.#flows),
       counts: Int32Array.from(this.#counts),
       navDays: Int32Array.from(this.#navDays),
       navPence: Float64Array.from(this.#navPence),

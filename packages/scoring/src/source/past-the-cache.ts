@@ -39,9 +39,12 @@ export class PieceReader {
   #file: number
   #isPastCache: boolean
   #space: Uint8Array<ArrayBuffer> = new Uint8Array()
+  readonly #room: ((length: number) => Uint8Array<ArrayBuffer>) | undefined
 
-  constructor(path: string, pastCache: boolean) {
+  /** `room`: gives the memory for the next piece, where that is not of the reader's own. */
+  constructor(path: string, pastCache: boolean, room?: (length: number) => Uint8Array<ArrayBuffer>) {
     this.#path = path
+    this.#room = room
     const file = pastCache ? openPastCache(path) : undefined
     this.#isPastCache = file !== undefined
     this.#file = file ?? openSync(path, 'r')
@@ -85,6 +88,7 @@ export class PieceReader {
   }
 
   #makeRoom(length: number): void {
+    if (this.#room !== undefined) this.#space = this.#room(length)
     if (this.#space.length >= length) return
     const space = this.#isPastCache ? takeAligned(length) : undefined
     if (this.#isPastCache && space === undefined) this.#goTheUsualWay()

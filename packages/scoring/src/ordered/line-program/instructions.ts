@@ -1,0 +1,46 @@
+/**
+ * Instructions of WebAssembly that `alike-lines.wat` uses, by their bytes (https://webassembly.github.io/spec/core/binary/instructions.html);
+ * those that go to memory with the power of two that their place is a multiple of.
+ */
+export const instructions: Readonly<Record<string, readonly number[]>> = {
+  br: [0x0c],
+  br_if: [0x0d],
+  return: [0x0f],
+  call: [0x10],
+  'local.get': [0x20],
+  'local.set': [0x21],
+  'global.get': [0x23],
+  'global.set': [0x24],
+  'i32.load': [0x28, 2],
+  'i32.load8_u': [0x2d, 0],
+  'i32.store': [0x36, 2],
+  'f64.store': [0x39, 3],
+  'v128.load': [0xfd, 0x00, 0],
+  'i32.const': [0x41],
+  'i64.const': [0x42],
+  'i32.eqz': [0x45],
+  'i32.eq': [0x46],
+  'i32.ne': [0x47],
+  'i32.lt_s': [0x48],
+  'i32.lt_u': [0x49],
+  'i32.gt_s': [0x4a],
+  'i32.gt_u': [0x4b],
+  'i32.ge_u': [0x4f],
+  'i64.lt_s': [0x53],
+  'i32.add': [0x6a],
+  'i32.sub': [0x6b],
+  'i32.mul': [0x6c],
+  'i32.and': [0x71],
+  'i32.or': [0x72],
+  'i32.shl': [0x74],
+  'i64.add': [0x7c],
+  'i64.sub': [0x7d],
+  'i64.mul': [0x7e],
+  'i64.extend_i32_u': [0xad],
+  'f64.convert_i64_s': [0xb9],
+  'v128.and': [0xfd, 0x4e],
+  'v128.xor': [0xfd, 0x51],
+  'v128.any_true': [0xfd, 0x53],
+}
+
+export const valueTypes: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e }

@@ -1,0 +1,111 @@
+import { monthEnds } from '../flow-cells.ts'
+import { type FlowSpace, mostFlows } from '../scanned-savers.ts'
+import { programBytes } from './program-bytes.ts'
+
+/** What `alike-lines.wat` does for whoever calls it. */
+export interface LineProgram {
+  keep(front: number, frontLength: number, middle: number, middleLength: number, end: number, endLength: number): void
+  read(
+    start: number,
+    limit: number,
+    days: number,
+    pence: number,
+    before: number,
+    isDateFirst: number,
+    isYearFirst: number,
+    oldDay: number,
+  ): number
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer
+  grow(pages: number): number
+}
+
+/** Of all systems, unless somebody turned it off; the types of Node leave it out. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { readonly initial: number }) => Memory
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (
+    module: object,
+    imports: { readonly system: { readonly memory: Memory } },
+  ) => { readonly exports: object }
+}
+
+const pageBytes = 1 << 16
+/** As `alike-lines.wat` says; lines begin behind the first page. */
+const maskBytes = 16
+const foundAt = 32
+const monthEndsAt = 128
+const linesAt = pageBytes
+/** Text is compared beyond its end, by less than this. */
+const slackBytes = 64
+
+/** Memory for a piece of a file and the flows of its lines, in which a program reads them. */
+export class LineMemory {
+  readonly program: LineProgram
+  readonly #memory: Memory
+  #lines: Uint8Array<ArrayBuffer>
+  /** What `read` found last, in the order of `alike-lines.wat`. */
+  found: Int32Array
+  /** Where the flows of the lines go. */
+  flows: FlowSpace
+
+  constructor() {
+    this.#memory = new WebAssembly.Memory({ initial: 1 })
+    const module = new WebAssembly.Module(Buffer.from(programBytes, 'base64'))
+    // A parse boundary: a test holds the bytes to their source.
+    this.program = new WebAssembly.Instance(module, { system: { memory: this.#memory } }).exports as LineProgram
+    const { buffer } = this.#memory
+    new Uint8Array(buffer).fill(0xff, 0, maskBytes)
+    new Int32Array(buffer, monthEndsAt).set(monthEnds)
+    this.#lines = new Uint8Array(buffer, linesAt, 0)
+    this.found = new Int32Array(buffer, foundAt)
+    this.flows = { days: new Int32Array(buffer, linesAt, 0), pence: new Float64Array(buffer, linesAt, 0) }
+  }
+
+  /** Room for so many bytes of lines, in the place of what was there. */
+  room(length: number): Uint8Array<ArrayBuffer> {
+    if (length > this.#lines.length) this.#makeRoom(length)
+    return this.#lines
+  }
+
+  /** Whether bytes lie in it. */
+  holds({ buffer }: Uint8Array): boolean {
+    return buffer === this.#memory.buffer
+  }
+
+  #makeRoom(length: number): void {
+    const most = mostFlows(length)
+    const penceAt = linesAt + upTo(length + slackBytes, 8)
+    const daysAt = penceAt + 8 * most
+    const pages = Math.ceil((daysAt + 4 * most) / pageBytes)
+    this.#memory.grow(pages - this.#memory.buffer.byteLength / pageBytes)
+    const { buffer } = this.#memory
+    this.#lines = new Uint8Array(buffer, linesAt, length)
+    this.found = new Int32Array(buffer, foundAt, (monthEndsAt - foundAt) / 4)
+    this.flows = { days: new Int32Array(buffer, daysAt, most), pence: new Float64Array(buffer, penceAt, most) }
+  }
+}
+
+function upTo(value: number, unit: number): number {
+  return Math.ceil(value / unit) * unit
+}
+
+/** Of this thread; null: the system gives none. */
+let own: LineMemory | null | undefined
+
+/**
+ * The memory of this thread, for a piece at a time; undefined where there is none to be had: it takes gigabytes of addresses, of which a
+ * process may have too few, and a system may lack the instructions.
+ */
+export function lineMemory(): LineMemory | undefined {
+  if (own === undefined) {
+    try {
+      own = new LineMemory()
+    } catch {
+      own = null
+    }
+  }
+  return own ?? undefined
+}
