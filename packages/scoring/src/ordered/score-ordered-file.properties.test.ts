@@ -30,7 +30,7 @@ afterAll(() => store.close())
 
 const inGeneral = (file: string) => outcomeInGeneral(store, file)
 
-async function inOrder(file: string, pieceBytes: number, threads: number, growing?: Growing) {
+async function inOrder(file: string, pieceBytes: number, threads: number, growing?: Growing, inBackground = true) {
   const folder = path.join(store.folder, 'ordered')
   const resultsPath = path.join(folder, 'results.bin')
   const options = {
@@ -38,7 +38,7 @@ async function inOrder(file: string, pieceBytes: number, threads: number, growin
     rows: 'lines',
     threads,
     // Threads stay for the next file.
-    inBackground: true,
+    inBackground,
     folder,
     resultsPath,
     onProgress: () => {},
@@ -102,6 +102,8 @@ describe('a file sorted by saver', () => {
           )
           const ordered = await inOrder(file, bytes, bytes < 2000 ? 0 : 2)
           expect(await whileItArrives(file, bytes, step)).toEqual(ordered)
+          // A thread that reads, and two that solve some savers of a chunk at a time.
+          if (step % 8 === 0) expect(await inOrder(file, bytes, 3, undefined, false)).toEqual(ordered)
           const general = await inGeneral(file)
           if (ordered === undefined) return
           readInOrder++
