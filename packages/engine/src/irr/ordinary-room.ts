@@ -8,7 +8,7 @@ export const ordinaryFlows = 1024
  *
  * There is one in each thread, and what is loaded stays until the next saver. Loops over its arrays that are named at the top
  * of a file are compiled with their addresses and lengths as constants, which leaves the processor's registers to the
- * sums, and takes a third off their time. So its arrays are never replaced.
+ * sums, and takes about a fifth off their time. So its arrays are never replaced.
  */
 export const ordinaryRoom: SaverFlows = allocateSaverFlows(ordinaryFlows)
 

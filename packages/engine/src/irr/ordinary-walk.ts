@@ -10,7 +10,7 @@ const coarsePlaces = 30
 const finePlaces = 14
 
 /**
- * `walkTwo`, with its bits; over the amounts in the ordinary room in two thirds of its time.
+ * `walkTwo`, with its bits; over the amounts in the ordinary room in three quarters of its time.
  *
  * @example
  * walkSaver(loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365), Float64Array.of(100), Math.log(1.1) / 365, 0)[secondWalk] // => 100
