@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyRequest } from 'fastify'
@@ -60,8 +60,7 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
         const fileName = csvName(part.filename)
         await options.examine(fields)
         const follower = options.follow(fields)
-        const content = Readable.from(whole(part), { objectMode: false })
-        const upload = await files.write(fileKey, content, { follower, givesMemoryBack })
+        const upload = await files.write(fileKey, whole(part), { follower, givesMemoryBack })
         file = { fields, fileName, fileKey, ...upload }
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {
@@ -79,12 +78,13 @@ async function readForm(request: FastifyRequest, options: ReceiveOptions): Promi
 }
 
 /** The parser ends a file that is too long as if it were whole. */
-async function* whole({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
-  for await (const chunk of file) {
-    yield chunk
-    if (file.truncated) throw new FileTooLong()
-  }
-  if (file.truncated) throw new FileTooLong()
+function whole({ file }: MultipartFile): Readable {
+  const end = () => file.destroy(new FileTooLong())
+  // It may end before anybody reads it, who then hears of it.
+  file.on('error', () => undefined)
+  if (file.truncated) end()
+  else file.once('limit', end)
+  return file
 }
 
 class FileTooLong extends Error {}

@@ -185,7 +185,7 @@ it('writes nothing once it is closed, though a piece was not yet added', async (
   const file = await open(at, 'w+')
   const wrote: Wrote[] = []
   const writer = new BlockWriter({ file, path: at, from: 0, openPastCache: watched(wrote), follower: () => undefined })
-  const adding = writer.add(content).catch((error: unknown) => error)
+  const adding = Promise.resolve(writer.add(content)).catch((error: unknown) => error)
   await writer.close()
   const { length } = wrote
   await file.close()

@@ -62,11 +62,22 @@ export class BlockWriter {
     return this.#pastCache !== undefined
   }
 
-  /** One piece at a time: whoever adds waits. */
-  add(piece: Uint8Array): Promise<void> {
+  /** One piece at a time: whoever adds waits. undefined: there was room for it. */
+  add(piece: Uint8Array): Promise<void> | undefined {
+    if (this.#isRoomFor(piece)) return undefined
     const adding = this.#addAll(piece)
     this.#adding = adding.catch(() => undefined)
     return adding
+  }
+
+  /** Of the pieces of a file nearly all find room in the block: a promise for each would cost more than they do. */
+  #isRoomFor(piece: Uint8Array): boolean {
+    const block = this.#blocks?.[0]
+    const at = this.#added % blockBytes
+    if (block === undefined || at === 0 || at + piece.length >= blockBytes || this.#failure !== undefined) return false
+    block.bytes.set(piece, at)
+    this.#added += piece.length
+    return true
   }
 
   async #addAll(piece: Uint8Array): Promise<void> {

@@ -25,7 +25,9 @@ export async function openGrowingFile(path: string, from: number, pastCache = op
     followedBy(whom) {
       follower = whom
     },
-    append: (piece) => writer.add(piece),
+    append: async (piece) => {
+      await writer.add(piece)
+    },
     settle: () => writer.settle(),
     async flush() {
       await writer.settle()

@@ -56,10 +56,12 @@ export async function createHashingFile(
       hash.update(piece)
       const isWaiting = !writer.isPastCache && writer.written - syncedBytes > bytesBetweenSyncs
       if (syncing === undefined && isWaiting) beginSync()
-      adding.then(() => {
+      const added = () => {
         if (givesMemoryBack) giveMemoryBack(piece)
         done()
-      }, done)
+      }
+      if (adding === undefined) added()
+      else adding.then(added, done)
     },
     final(done) {
       writer.settle().then(() => done(), done)
