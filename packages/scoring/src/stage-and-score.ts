@@ -9,6 +9,7 @@ import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
 import type { ChunkTask } from './solve/chunk-task.ts'
 import type { GroupSums } from './solve/group-summary.ts'
+import type { RowSplit } from './solve/row-files.ts'
 import { stagedSavers } from './solve/saver-chunks.ts'
 import { scoreSavers } from './solve/score-savers.ts'
 import type { ScoredSavers } from './solve/scored-tally.ts'
@@ -62,6 +63,7 @@ export async function scoreArrivingFile(
   arrival: FileArrival,
   options: Omit<StageAndScoreOptions, 'onProgress'> & {
     readonly pastCache: boolean
+    readonly rowSplit?: RowSplit
     readonly onLeftOff: (file: LeftOffFile) => void
   },
 ): Promise<ArrivedFile | undefined> {

@@ -66,7 +66,17 @@ export async function reportOfFile(file: ScoredFile, options: ReportOptions, ind
 
 async function storeSavers(engine: AnalyticsEngine, file: ScoredFile, { method }: ReportOptions): Promise<void> {
   const { layout, dateForm, dataPoints, rowsPath, isStaged } = file
-  const rows: ScoredFileRows = { versionId, providerId, method, rowsPath, isStaged, layout, dateForm, dataPoints }
+  const rows: ScoredFileRows = {
+    versionId,
+    providerId,
+    method,
+    rowsPath,
+    hasFlows: true,
+    isStaged,
+    layout,
+    dateForm,
+    dataPoints,
+  }
   await engine.run('CREATE DATABASE IF NOT EXISTS plumbline')
   await makeTables(engine)
   await writeSavers(engine, rows)

@@ -1,4 +1,5 @@
 import type { ChunkTask } from '../solve/chunk-task.ts'
+import type { RowSplit } from '../solve/row-files.ts'
 import type { FileArrival } from '../source/file-arrival.ts'
 import type { RestRules } from './rest-rules.ts'
 
@@ -13,6 +14,8 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly folder: string
   /** Where the rows go. */
   readonly resultsPath: string
+  /** Given: they go into several files first. */
+  readonly rowSplit?: RowSplit | undefined
   /** Called with the share that is read, 0 to 1, of what has arrived. */
   readonly onProgress: (share: number) => void
   /** How much of the file is there, where it is still being written. */

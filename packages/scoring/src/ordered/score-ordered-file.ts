@@ -119,7 +119,7 @@ async function runThrough(
   { saver, inParts }: { readonly saver: number; readonly inParts: boolean },
 ): Promise<OrderedFile | undefined> {
   const linesPath = path.join(options.folder, 'outermost-lines.csv')
-  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index)
+  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index, options.rowSplit)
   const lines = await open(linesPath, 'w')
   const file = await open(source.path)
   try {
@@ -130,6 +130,7 @@ async function runThrough(
       options.onRefused?.(run.next, run.isOutOfOrder)
       return undefined
     }
+    await tally.finish()
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
     const { resultsPath } = options

@@ -1,9 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import type { ScoredChunk } from './chunk-task.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
+import { RowFiles, type RowSplit } from './row-files.ts'
 
 export interface ScoredSavers {
   readonly sums: GroupSums
@@ -14,28 +14,35 @@ type MutableWarning = { -readonly [Key in keyof FileWarning]: FileWarning[Key] }
 
 /** Adds scored chunks up, in the order of the savers, and writes their results down. */
 export class ScoredTally {
-  readonly #results: FileHandle
+  readonly #results: RowFiles
   readonly #sums: GroupSums
   readonly #duplicates: MutableWarning = { kind: 'duplicate_rows', count: 0, examples: [] }
   readonly #gaps: MutableWarning = { kind: 'long_gaps', count: 0, examples: [] }
 
-  private constructor(results: FileHandle, index: BatchParameters['index']) {
+  private constructor(results: RowFiles, index: BatchParameters['index']) {
     this.#results = results
     this.#sums = emptySums(index)
   }
 
   /** `resultsPath`: where the rows of the chunks go. */
-  static async open(resultsPath: string, index: BatchParameters['index']): Promise<ScoredTally> {
-    return new ScoredTally(await open(resultsPath, 'w'), index)
+  static async open(resultsPath: string, index: BatchParameters['index'], split?: RowSplit): Promise<ScoredTally> {
+    const results = new RowFiles(resultsPath, split)
+    await results.begin()
+    return new ScoredTally(results, index)
   }
 
   /** Nobody looks at the rows of a chunk afterwards. */
   async add(chunk: ScoredChunk): Promise<void> {
-    await this.#results.appendFile(chunk.rows)
+    await this.#results.append(chunk.rows)
     giveMemoryBack(chunk.rows)
     if (chunk.sums !== undefined) addSums(this.#sums, chunk.sums)
     addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
     addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)
+  }
+
+  /** All chunks were added. */
+  finish(): Promise<void> {
+    return this.#results.finish()
   }
 
   scored(): ScoredSavers {

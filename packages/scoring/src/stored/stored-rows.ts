@@ -91,11 +91,14 @@ function paidInAndOut({ batch }: DecodedChunk): { paidIn: Float64Array; paidOut:
   const paidIn = new Float64Array(count)
   const paidOut = new Float64Array(count)
   for (let saver = 0; saver < count; saver++) {
-    for (let flow = offsets[saver]; flow < offsets[saver + 1]; flow++) {
+    let [sumIn, sumOut] = [0, 0]
+    for (let flow = offsets[saver], end = offsets[saver + 1]; flow < end; flow++) {
       const pence = flowPence[flow]
-      if (pence > 0) paidIn[saver] += pence
-      else paidOut[saver] -= pence
+      if (pence > 0) sumIn += pence
+      else sumOut -= pence
     }
+    paidIn[saver] = sumIn
+    paidOut[saver] = sumOut
   }
   return { paidIn, paidOut }
 }

@@ -6,6 +6,7 @@ import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
 import { figureColumns } from './figure-columns.ts'
+import { ofFlows } from './keep-figures.ts'
 import { latestAttributes } from './latest-attributes.ts'
 import { latestNames } from './latest-names.ts'
 import { rowIdSql } from './row-id.ts'
@@ -18,6 +19,8 @@ export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
   readonly method: ScoringMethod
   /** What scoring wrote down (`stored-rows.ts`). */
   readonly rowsPath: string
+  /** Whether it has the flows; else what is wanted of them (`keep-figures.ts`). */
+  readonly hasFlows: boolean
   /** Whether what savers' rows say last is staged; else the rows say it. */
   readonly isStaged: boolean
   readonly layout: FileLayout
@@ -48,18 +51,24 @@ export async function writeSavers(engine: AnalyticsEngine, file: ScoredFileRows)
  * What is wanted of the flows is worked out first: carrying them through the join would cost more than all the rest. What the rows of a
  * file say that was doubted while it was read counts for nothing beside what is staged.
  */
-function scoredRows({ rowsPath }: ScoredFileRows, staged: readonly string[]): string {
+function scoredRows({ rowsPath, hasFlows }: ScoredFileRows, staged: readonly string[]): string {
+  const unwanted = hasFlows ? ['flows', ...staged] : staged
+  const except = unwanted.length === 0 ? '' : `EXCEPT (${unwanted.join(', ')})`
   return `
-    SELECT * EXCEPT (${['flows', ...staged].join(', ')}), length(flows) AS flow_count,
-      arraySum(arrayMap((day, pence) -> cityHash64(day, pence), flows.day, flows.pence)) AS flows_hash
+    SELECT * ${except} ${hasFlows ? `, ${ofFlows}` : ''}
     FROM file(${sqlString(rowsPath)}, Native)`
 }
 
-export async function writeContributions(engine: AnalyticsEngine, file: ContributionRows): Promise<void> {
+/** Writes contributions of rows into a version. `atLeisure`: by one thread, which takes longer and costs the processors less. */
+export async function writeContributions(
+  engine: AnalyticsEngine,
+  file: ContributionRows & { readonly atLeisure?: boolean },
+): Promise<void> {
   await engine.run(
     `INSERT INTO plumbline.contributions (version_id, id, flows)
      SELECT {version:UInt32}, ${rowIdSql('{provider:UInt32}', 'saver_id')}, flows
-     FROM file(${sqlString(file.rowsPath)}, Native)`,
+     FROM file(${sqlString(file.rowsPath)}, Native)
+     ${file.atLeisure ? 'SETTINGS max_insert_threads = 1' : ''}`,
     { version: file.versionId, provider: file.providerId },
   )
 }

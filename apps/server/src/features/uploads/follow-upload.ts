@@ -25,6 +25,7 @@ export function followUpload(
   if (bytes !== undefined && bytes < largeBytes) return undefined
   const score = scoreArriving(services, fields, {
     benchmarkVersionId: () => benchmarkVersionFor(services.db, fields),
+    bytes,
     tells,
   })
   return arrivingScoresOf(services)?.begin(fileKey, score)

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts'
+import { removeStrayContributions } from '../imports/arriving/arriving-contributions.ts'
 import { openArrivingScores } from '../imports/arriving/arriving-scores.ts'
 import { removeAbandonedParts } from './parts/remove-part-upload.ts'
 import { removeOrphanedFiles } from './remove-orphaned-files.ts'
@@ -9,6 +10,7 @@ const tenMinutes = 10 * 60
 /** Clears what uploads have left behind, once before any is taken and then from time to time. */
 export async function registerUploadJobs(services: Services): Promise<void> {
   await removeOrphanedFiles(services)
+  await removeStrayContributions(services)
   const arriving = openArrivingScores(services)
   services.jobs.once('scoring of files that arrive', async ({ signal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))

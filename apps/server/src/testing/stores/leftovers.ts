@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
  */
 export async function leftoversOf({ db, analytics, config }: Services): Promise<string[]> {
   const databases = await analytics.reader.rows<{ name: string }>(
-    "SELECT name FROM system.databases WHERE startsWith(name, 'import_')",
+    "SELECT name FROM system.databases WHERE match(name, '^(import|arriving)_')",
   )
   const stored = await analytics.reader.rows<{ id: number }>(
     `SELECT DISTINCT toUInt32(partition) AS id FROM system.parts WHERE active AND database = 'plumbline'`,

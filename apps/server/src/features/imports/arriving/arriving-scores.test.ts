@@ -13,6 +13,7 @@ import { importFile, settledImport } from '../../../testing/savers/import-road.t
 import { beginParts, sendPart, tusCall } from '../../../testing/server/tus-client.ts'
 import { formBody, formType } from '../../../testing/server/upload-form.ts'
 import { leftoversOf } from '../../../testing/stores/leftovers.ts'
+import { ArrivingContributions } from './arriving-contributions.ts'
 import type { ScoreArriving, ScoredBy } from './arriving-scores.ts'
 
 let server: ArrivingServer['server']
@@ -230,10 +231,11 @@ it('what was scored by other settings than those of the import is not taken', { 
     [{ ...by, settings: { ...by.settings, parameters: { trackingError: 0.05 } } }, false],
   ]
   const file = { fileKey: 'settings.csv', bytes: content.length }
+  const contributions = new ArrivingContributions(server.services, { providerId: 1, folder: '' })
   const written = path.join(server.services.config.dataDir, file.fileKey)
   await writeFile(written, content)
   for (const [other, isTaken] of asked) {
-    const follower = scores.begin(file.fileKey, async () => ({ by, arrivedFile: {} as never }))
+    const follower = scores.begin(file.fileKey, async () => ({ by, arrivedFile: {} as never, contributions }))
     await follower?.begin(written)
     follower?.grown(file.bytes)
     follower?.whole()

@@ -7,6 +7,7 @@ import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { FileFollower, FileStore } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { BatchSettings } from '../../batches/batch-settings.ts'
+import type { ArrivingContributions } from './arriving-contributions.ts'
 
 /** What scores follow from beside the file. */
 export interface ScoredBy {
@@ -18,6 +19,7 @@ export interface ScoredBy {
 interface ArrivalOutcome {
   readonly by: ScoredBy
   readonly arrivedFile: ArrivedFile
+  readonly contributions: ArrivingContributions
 }
 
 /** Goes through rows that are not scored while they arrive, and says what is wrong with them so far. Ends with the last byte. */
@@ -34,6 +36,7 @@ export type ScoreArriving = (
 
 export interface TakenScores {
   readonly arrivedFile: ArrivedFile
+  readonly contributions: ArrivingContributions
   /** Removes what it has put down. */
   readonly release: () => Promise<void>
 }
@@ -147,7 +150,10 @@ export class ArrivingScores {
     signal.addEventListener('abort', breakOff, { once: true })
     const outcome = await own.outcome
     signal.removeEventListener('abort', breakOff)
-    if (outcome !== undefined && isDeepStrictEqual(outcome.by, by)) return { arrivedFile: outcome.arrivedFile, release }
+    if (outcome !== undefined && isDeepStrictEqual(outcome.by, by)) {
+      const { arrivedFile, contributions } = outcome
+      return { arrivedFile, contributions, release }
+    }
     await release()
     return undefined
   }
@@ -207,7 +213,10 @@ export class ArrivingScores {
 
   async #remove({ arrival, outcome, folder }: Arriving): Promise<void> {
     arrival.breakOff(new Error('The file is not read any further.'))
-    await outcome
+    const scores = await outcome
+    await scores?.contributions.release().catch((error: unknown) => {
+      this.#log.error({ err: error }, 'contributions of a file that arrived are left until the next start')
+    })
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import { checkArrivingRows } from '@plumbline/scoring/arriving/check-arriving-rows.ts'
+import type { RowSplit } from '@plumbline/scoring/solve/row-files.ts'
+import type { GrowingArrival } from '@plumbline/scoring/source/file-arrival.ts'
 import { openArriving } from '@plumbline/scoring/source/unpack-arriving.ts'
 import { type LeftOffFile, scoreArrivingFile } from '@plumbline/scoring/stage-and-score.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
@@ -8,10 +10,13 @@ import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { droppedColumnsOf } from '../preview/dropped-columns.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
+import { ArrivingContributions } from './arriving-contributions.ts'
 import type { CheckRows, ScoreArriving } from './arriving-scores.ts'
 
 interface ArrivingOptions {
   readonly benchmarkVersionId: () => Promise<number>
+  /** How long the file is about to be, as far as that is known. */
+  readonly bytes: number | undefined
   /** Whether who sends the file can be told of errors before it is whole. */
   readonly tells: boolean
 }
@@ -20,7 +25,7 @@ interface ArrivingOptions {
 export function scoreArriving(
   { analytics, db, config }: Pick<Services, 'analytics' | 'config' | 'db'>,
   fields: UploadFields,
-  { benchmarkVersionId, tells }: ArrivingOptions,
+  { benchmarkVersionId, bytes, tells }: ArrivingOptions,
 ): ScoreArriving {
   return async (file, ofFile) => {
     const { folder } = file
@@ -38,24 +43,35 @@ export function scoreArriving(
     const levels = await levelsOf(db, settings.benchmarkVersionId)
     const parameters = parametersFromStore(settings.parameters, levels, minimumYearsOf(settings))
     let leftOff: LeftOffFile | undefined
-    const arrivedFile = await scoreArrivingFile(filePath, droppedColumns, arrival, {
-      folder,
-      parameters,
-      method: settings.method,
-      rows: 'stored',
-      inBackground: true,
-      // What is unpacked is written by way of the cache.
-      pastCache: !isUnpacked,
-      threads: config.threads,
-      resultsPath: path.join(folder, 'scored.native'),
-      onLeftOff: (file) => {
-        leftOff = file
-      },
+    const contributions = new ArrivingContributions({ analytics, db }, { providerId: fields.providerId, folder })
+    const arrivedFile = await contributions.unlessNothing(async () => {
+      const scored = await scoreArrivingFile(filePath, droppedColumns, arrival, {
+        folder,
+        parameters,
+        method: settings.method,
+        rows: 'stored',
+        inBackground: true,
+        // What is unpacked is written by way of the cache.
+        pastCache: !isUnpacked,
+        threads: config.threads,
+        resultsPath: contributions.figuresPath,
+        rowSplit: {
+          pathOf: (place) => path.join(folder, `scored-${place}.native`),
+          mostBytes: fileLengths(ofFile, bytes),
+          onFile: (rowsPath) => contributions.add(rowsPath),
+        },
+        onLeftOff: (file) => {
+          leftOff = file
+        },
+      })
+      if (scored !== undefined) await contributions.written()
+      return scored
     })
     if (arrivedFile !== undefined) {
       return {
         by: { settings, droppedColumns },
         arrivedFile: isUnpacked ? { ...arrivedFile, unpackedPath } : arrivedFile,
+        contributions,
       }
     }
     return leftOff && tells ? { checkRows: rowsChecked(leftOff) } : undefined
@@ -64,5 +80,21 @@ export function scoreArriving(
       const { lastDay } = parameters.index
       return (onFound) => checkArrivingRows(analytics.reader, top, { folder, arrival, begin, lastDay, onFound })
     }
+  }
+}
+
+const usualFile = 64 << 20
+/** What one statement writes becomes a part of the store, of which few long ones cost less than many short ones. */
+const longestFile = 256 << 20
+/** Of the rows to come, and of all rows. */
+const shareToCome = 0.4
+const leastShare = 1 / 12
+
+/** Files of rows become shorter towards the end, so that little is left to be stored after the last byte. */
+function fileLengths(arrival: GrowingArrival, announced: number | undefined): RowSplit['mostBytes'] {
+  return (written) => {
+    if (announced === undefined || arrival.bytes >= announced) return usualFile
+    const total = written * (announced / arrival.bytes)
+    return Math.min(longestFile, Math.max(shareToCome * (total - written), leastShare * total))
   }
 }

@@ -5,7 +5,7 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
-import { arrivingScoresOf } from '../arriving/arriving-scores.ts'
+import { arrivingScoresOf, type ScoredBy, type TakenScores } from '../arriving/arriving-scores.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
@@ -13,6 +13,7 @@ import { hasKeyEnded, type ImportAtWork, reserveVersion } from '../rows/imports.
 import { failureWithoutBase } from '../rows/plain-failure.ts'
 import { checkAndScore } from '../scoring/check-and-score.ts'
 import { errorReportKey } from '../scoring/error-report-name.ts'
+import type { FileToScore } from '../scoring/file-to-score.ts'
 import { stagingDatabase } from '../scoring/staging-database.ts'
 import { prepareScoringAgain } from '../scoring-again/prepare-scoring-again.ts'
 import { dropVersion } from '../upkeep/drop-version.ch.ts'
@@ -29,45 +30,75 @@ export async function prepareImport(services: Services, job: ImportAtWork, optio
     await options.onFound()
     return await failImport(services, job, failureWithoutBase)
   }
-  const versionId = await reserveVersion(db, job.id, base?.id ?? null)
-  // What an attempt that died may have left.
-  await dropVersion(services, versionId)
+  const { scoresAgain } = job
   try {
-    const { scoresAgain } = job
-    if (scoresAgain === null) await scoreAndRecord(services, job, { versionId, basedOnVersionId: base?.id }, options)
-    else await prepareScoringAgain(services, { ...job, scoresAgain }, versionId, options)
+    if (scoresAgain === null) return await scoreUpload(services, job, base?.id, options)
+    const versionId = await versionFor(services, job, base?.id)
+    await prepareScoringAgain(services, { ...job, scoresAgain }, versionId, options)
   } finally {
     await services.analytics.dropDatabase(stagingDatabase(job.id))
   }
 }
 
+async function scoreUpload(
+  services: Services,
+  job: ImportAtWork,
+  basedOnVersionId: number | undefined,
+  options: PreparingOptions,
+): Promise<void> {
+  const by = {
+    settings: await settingsToScoreBy(services.db, job),
+    droppedColumns: droppedColumnsOf(job.upload.settings),
+  }
+  const arrival = await arrivingScoresOf(services)?.take(job.upload, by, options.signal)
+  try {
+    const offered = await arrival?.contributions.written()
+    const versionId = await versionFor(services, job, basedOnVersionId, offered)
+    // Of an earlier attempt it may have another number: then the file is read.
+    const arrived = versionId === offered ? arrival : undefined
+    arrived?.contributions.take()
+    await scoreAndRecord(services, job, { ...by, versionId, basedOnVersionId, arrival: arrived }, options)
+  } finally {
+    await arrival?.release()
+  }
+}
+
+/** A number of the import's own, with nothing in that version but what was written under the number that is offered. */
+async function versionFor(
+  services: Services,
+  job: ImportAtWork,
+  basedOnVersionId: number | undefined,
+  offered?: number,
+): Promise<number> {
+  const versionId = await reserveVersion(services.db, job.id, { basedOnVersionId: basedOnVersionId ?? null, offered })
+  // What an attempt that died may have left.
+  if (versionId !== offered) await dropVersion(services, versionId)
+  return versionId
+}
+
+interface VersionToFill extends ScoredBy, Pick<FileToScore, 'versionId' | 'basedOnVersionId'> {
+  readonly arrival: TakenScores | undefined
+}
+
 async function scoreAndRecord(
   services: Services,
   job: ImportAtWork,
-  target: { readonly versionId: number; readonly basedOnVersionId: number | undefined },
+  { settings, arrival, ...target }: VersionToFill,
   options: PreparingOptions,
 ): Promise<void> {
   const { db, files } = services
-  const settings = await settingsToScoreBy(db, job)
   const levels = await levelsOf(db, settings.benchmarkVersionId)
   const file = {
     ...target,
     importId: job.id,
     providerId: job.providerId,
     filePath: await files.localPath(job.upload.fileKey),
-    droppedColumns: droppedColumnsOf(job.upload.settings),
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
     levels,
+    arrivedFile: arrival?.arrivedFile,
   }
   const { signal } = options
-  const arrival = await arrivingScoresOf(services)?.take(
-    job.upload,
-    { settings, droppedColumns: file.droppedColumns },
-    signal,
-  )
-  const outcome = await checkAndScore(services, { ...file, arrivedFile: arrival?.arrivedFile }, options).finally(
-    arrival?.release,
-  )
+  const outcome = await checkAndScore(services, file, options).finally(arrival?.release)
   if (!outcome.accepted) {
     const errorsFileKey = errorReportKey(job.id)
     const errors = addAbortSignal(signal, Readable.from(outcome.errorsCsv(), { objectMode: false }))

@@ -160,12 +160,19 @@ export async function writeProgress(
   return row?.cancel_requested ?? false
 }
 
-/** The number for a version to come: savers are stored under it before it is published. */
-export async function reserveVersion(db: Kysely<Database>, importId: number, basedOnVersionId: number | null) {
+/**
+ * The number for a version to come: savers are stored under it before it is published. It is the one that the import has already, the one
+ * that is offered, or the next.
+ */
+export async function reserveVersion(
+  db: Kysely<Database>,
+  importId: number,
+  { basedOnVersionId, offered }: { readonly basedOnVersionId: number | null; readonly offered: number | undefined },
+) {
   const row = await db
     .updateTable('imports')
     .set({
-      reserved_version_id: sql<number>`coalesce(reserved_version_id, nextval(pg_get_serial_sequence('batch_versions', 'id')))`,
+      reserved_version_id: sql<number>`coalesce(reserved_version_id, ${offered ?? null}::integer, nextval(pg_get_serial_sequence('batch_versions', 'id')))`,
       based_on_version_id: basedOnVersionId,
     })
     .where('id', '=', importId)

@@ -17,7 +17,7 @@ export interface FileToScore {
   readonly versionId: number
   readonly providerId: number
   readonly filePath: string
-  /** What was scored of it while it arrived. */
+  /** What was scored of it while it arrived; the version has its contributions already. */
   readonly arrivedFile?: ArrivedFile | undefined
   /** Columns to leave unread. */
   readonly droppedColumns: readonly string[]

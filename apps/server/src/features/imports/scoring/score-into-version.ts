@@ -61,9 +61,11 @@ export async function scoreIntoVersion(
   }
   const reading = await readLargeFile(place.input, file.droppedColumns, options, file.arrivedFile)
   const { versionId, providerId } = file
-  await dropPartitions(place.engine, versionId)
+  const isWritten = file.arrivedFile !== undefined && reading.orderedFile === file.arrivedFile.orderedFile
+  if (!isWritten) await dropPartitions(place.engine, versionId)
   signal.throwIfAborted()
-  const contributions = contributionsOf(services, { ...place, signal }, { versionId, providerId }, reading.orderedFile)
+  const version = { versionId, providerId, isWritten }
+  const contributions = contributionsOf(services, { ...place, signal }, version, reading.orderedFile)
   try {
     return await checkedAndWritten(services, place, file, {
       reading,
@@ -105,7 +107,8 @@ async function checkedAndWritten(
   }
   const { layout, dateForm, top, rowsPath, isStaged } = outcome
   const { method } = options
-  const rows = { versionId, providerId, method, rowsPath, isStaged, layout, dateForm, dataPoints }
+  const hasFlows = !contributions.wereWritten(rowsPath)
+  const rows = { versionId, providerId, method, rowsPath, hasFlows, isStaged, layout, dateForm, dataPoints }
   const figures = await writeVersion(place, rows, contributions, signal)
   onProgress('scoring', 1)
   return {
