@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArrivingScores, arrivingScoresOf } from '../../features/imports/arriving/arriving-scores.ts'
-import { saverFile } from '../savers/saver-file.ts'
+import { largeSaverFile } from '../savers/saver-file.ts'
 import type { TestClient } from '../server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../server/test-server.ts'
 
@@ -23,9 +23,5 @@ export async function openArrivingServer(): Promise<ArrivingServer> {
   return { server, superuser, scores, workFiles: () => readdir(folder).catch(() => []) }
 }
 
-/** Above the size from which files are scored while they are read, sorted by saver. */
-export const arrivingSavers = Array.from({ length: 8500 }, (_, place) => ({
-  id: `P-${10_000 + place}`,
-  nav: 2600 + place,
-}))
-export const arrivingContent = saverFile(arrivingSavers)
+/** Sorted by saver. */
+export const { savers: arrivingSavers, content: arrivingContent } = largeSaverFile('P')

@@ -10,7 +10,7 @@ import {
 import { publishedRows } from '../../../testing/arriving/published-rows.ts'
 import { type ArrivalRoad, arrivalRoads, sendHalfway } from '../../../testing/arriving/sent-halfway.ts'
 import { importDetail, uploadFile } from '../../../testing/savers/import-road.ts'
-import { saverFile } from '../../../testing/savers/saver-file.ts'
+import { largeSaverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { leftoversOf } from '../../../testing/stores/leftovers.ts'
@@ -18,8 +18,7 @@ import { removeAbandonedParts } from '../../uploads/parts/remove-part-upload.ts'
 import { type ArrivingScores, openArrivingScores } from './arriving-scores.ts'
 
 /** Sorted by saver, and above the size from which files are scored while they arrive. */
-const savers = Array.from({ length: 8500 }, (_, place) => ({ id: `F-${10_000 + place}`, nav: 2600 + place }))
-const content = Buffer.from(saverFile(savers))
+const content = Buffer.from(largeSaverFile('F').content)
 /** From here on threads have something to do. */
 const [firstPlace, lastPlace] = [8_500_000, 9_400_000]
 

@@ -151,7 +151,7 @@ it('a file with an error far below is told it as ever', async () => {
 it('contributions that were written while other values were checked go when one of these is wrong', async () => {
   const taken = watchTaken()
   const providerId = await server.createProvider('Wrong Besides')
-  const wrong = content.replaceAll(/,Main,A\n(?=P-10777,)/g, ',Main,jo@example.com\n')
+  const wrong = content.replaceAll(/,A\n(?=P-10777,)/g, ',jo@example.com\n')
   const detail = await importFile(server, superuser, { fields: { providerId }, content: wrong })
   expect(detail).toMatchObject({ state: 'failed', errorCount: 1 })
   expect(detail.errors).toMatchObject([{ row: 1, reason: expect.stringContaining('e-mail address') }])
