@@ -49,10 +49,11 @@ export class IdentifierCell {
 
   /** Four bytes at a time, up to the comma behind it; a line without one has too few cells and is not taken. */
   #endAtComma(start: number): void {
+    const bytes = this.#bytes
     const view = this.#view
     let hash = 0
     let at = start
-    for (; at + 4 <= view.byteLength; at += 4) {
+    for (; at + 4 <= bytes.length; at += 4) {
       const four = view.getInt32(at, true)
       const found = zeroBytes(four ^ commas)
       if (found !== 0) {

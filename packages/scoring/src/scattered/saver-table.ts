@@ -23,6 +23,7 @@ const tags = (1 << tagBits) - 1
 /** More than this is left to the disk of the general way. */
 const mostBlockBytes = 1 << 30
 const firstSavers = 1 << 12
+const firstBlockBytes = 1 << 20
 /** The processor fetches so many numbers at a time. */
 const fetchedWords = 16
 
@@ -39,26 +40,30 @@ export const textOf = (block: number) => block * unitBytes + 4 * headWords
  */
 export class SaverTable {
   count = 0
-  bytes = new Uint8Array(1 << 20)
+  bytes = new Uint8Array(0)
   view = new DataView(this.bytes.buffer)
   words = new Int32Array(this.bytes.buffer)
   /** By saver. */
-  blocks = new Int32Array(firstSavers)
-  flows = new Int32Array(firstSavers)
-  navDays = new Int32Array(firstSavers)
-  navPence = new Float64Array(firstSavers)
+  blocks = new Int32Array(0)
+  flows = new Int32Array(0)
+  navDays = new Int32Array(0)
+  navPence = new Float64Array(0)
   /** Where each saver's first row stands in the file. */
-  firstBytes = new Float64Array(firstSavers)
-  marks = new Uint8Array(firstSavers)
+  firstBytes = new Float64Array(0)
+  marks = new Uint8Array(0)
   /** By saver and attribute, the number of the first value stated; 0: none. */
   valueNumbers: Int32Array<ArrayBuffer>
   readonly #attributes: number
-  #slots = new Int32Array(4 * firstSavers)
+  #slots = new Int32Array(firstSavers)
   #nextBlock = 1
 
   constructor(attributes: number) {
     this.#attributes = attributes
-    this.valueNumbers = new Int32Array(firstSavers * attributes)
+    this.valueNumbers = new Int32Array(0)
+    // From here on: what is compiled before a list has grown once would be thrown away when it does.
+    this.#grow()
+    this.#growBlocks(firstBlockBytes)
+    this.#placeAll()
   }
 
   get bytesKept(): number {
@@ -191,12 +196,12 @@ export class SaverTable {
   }
 
   #grow(): void {
-    this.blocks = grown(this.blocks, 0)
-    this.flows = grown(this.flows, 0)
-    this.navDays = grown(this.navDays, 0)
-    this.navPence = grown(this.navPence, 0)
-    this.firstBytes = grown(this.firstBytes, 0)
-    this.marks = grown(this.marks, 0)
+    this.blocks = grown(this.blocks, firstSavers)
+    this.flows = grown(this.flows, firstSavers)
+    this.navDays = grown(this.navDays, firstSavers)
+    this.navPence = grown(this.navPence, firstSavers)
+    this.firstBytes = grown(this.firstBytes, firstSavers)
+    this.marks = grown(this.marks, firstSavers)
     this.valueNumbers = grown(this.valueNumbers, this.marks.length * this.#attributes)
   }
 
@@ -206,16 +211,16 @@ export class SaverTable {
     // What is fetched of the last block lies within.
     const needed = unitBytes * next + 4 * 3 * fetchedWords
     if (needed > mostBlockBytes) return 0
-    if (needed > this.bytes.length) {
-      const larger = new Uint8Array(
-        Math.min(mostBlockBytes, unitBytes * Math.ceil(needed / unitBytes) + this.bytes.length),
-      )
-      larger.set(this.bytes)
-      this.bytes = larger
-      this.view = new DataView(larger.buffer)
-      this.words = new Int32Array(larger.buffer)
-    }
+    if (needed > this.bytes.length) this.#growBlocks(Math.min(mostBlockBytes, needed + this.bytes.length))
     this.#nextBlock = next
     return block
+  }
+
+  #growBlocks(length: number): void {
+    const larger = new Uint8Array(length)
+    larger.set(this.bytes)
+    this.bytes = larger
+    this.view = new DataView(larger.buffer)
+    this.words = new Int32Array(larger.buffer)
   }
 }
