@@ -1,13 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { assembleWat } from './assemble-wat.ts'
+import openWabt from 'wabt'
+
+const source = 'alike-lines.wat'
 
 /** The text of `program-bytes.ts`, made of `alike-lines.wat`. */
-export function programText(): string {
-  const program = Buffer.from(assembleWat(readFileSync(new URL('alike-lines.wat', import.meta.url), 'utf8')))
-  const lines = program.toString('base64').match(/.{1,100}/g) ?? []
-  const text = lines.map((line) => `  '${line}'`).join(' +\n')
-  return `/** \`alike-lines.wat\` as bytes, in Base64: made by \`write-program.ts\`. */\nexport const programBytes =\n${text}\n`
+export async function programText(): Promise<string> {
+  const { parseWat } = await openWabt()
+  const module = parseWat(source, readFileSync(new URL(source, import.meta.url), 'utf8'), { simd: true })
+  try {
+    const program = Buffer.from(module.toBinary({}).buffer)
+    const lines = program.toString('base64').match(/.{1,100}/g) ?? []
+    const text = lines.map((line) => `  '${line}'`).join(' +\n')
+    return `/** \`${source}\` as bytes, in Base64: made by \`write-program.ts\`. */\nexport const programBytes =\n${text}\n`
+  } finally {
+    module.destroy()
+  }
 }
 
 // Run by itself (after a change of the source) the script writes what it makes; a test checks what is there.
-if (import.meta.main) writeFileSync(new URL('program-bytes.ts', import.meta.url), programText())
+if (import.meta.main) writeFileSync(new URL('program-bytes.ts', import.meta.url), await programText())
