@@ -1,5 +1,5 @@
 ;; Reads lines that repeat the text of a line but for date and amount: what `alike-lines.ts` does in JavaScript, in a third of the time.
-;; Text is compared 16 bytes at a time. `write-program.ts` makes `program-bytes.ts` of it.
+;; Text is compared 16 bytes at a time. `build/write-program.ts` makes `program-bytes.ts` of it.
 ;;
 ;; In the memory stand, from 0 on, 16 bytes of ones and 16 of zeros; from 32 on what `read` found; from 128 on the days before the first
 ;; of each month from January 1900, and behind the last of them the end of 2100. `line-memory.ts` puts them there.

@@ -1,4 +1,4 @@
-/** `alike-lines.wat` as bytes, in Base64: made by `write-program.ts`. */
+/** `alike-lines.wat` as bytes, in Base64: made by `build/write-program.ts`. */
 export const programBytes =
   'AGFzbQEAAAABKAVgBn9/f39/fwBgA39/fwF/YAF/AX9gAn9/AX9gCH9/f39/f39/AX8CEgEGc3lzdGVtBm1lbW9yeQIAAQMHBgAB' +
   'AgMCBAYkB38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALBw8CBGtlZXAAAARyZWFkAAUK1wcGGgAgACQAIAEkASAC' +
