@@ -77,6 +77,21 @@ function expectClosedToOthers({ dataDir }: Directory): void {
 }
 
 type Directory = ReturnType<typeof newDataDirectory>
+
+/** A directory with who uploads, for tests that leave it as it was but for what they add; no server has it. */
+const preparedDirectory = once(async () => {
+  const directory = newDataDirectory()
+  return { directory, ...(await prepareRun(directory.environment)) }
+})
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const moments: [moment: string, sign: (directory: Directory) => boolean][] = [
   ['the database is being made', ({ unfinished }) => unfinished().length > 0],
   ['the database has just been made', ({ has }) => has('postgres')],
@@ -127,11 +142,11 @@ describe('a data directory with an owner', () => {
   let server: ServerProcess
   let address: string
   beforeAll(async () => {
-    directory = newDataDirectory()
-    token = (await prepareRun(directory.environment)).token
+    ;({ directory, token } = await preparedDirectory())
     server = directory.start()
     address = await server.ready
   })
+  afterAll(() => server.stop())
 
   it('tells a second start who that is and where it listens', async () => {
     const second = directory.start()
@@ -187,8 +202,7 @@ describe('a server whose database is killed', () => {
     })
 
   it('says so and ends, and the next start goes on with attribution, comparison and calibration that it had in hand', async () => {
-    const directory = newDataDirectory()
-    const { token, replacedProvider } = await prepareRun(directory.environment)
+    const { directory, token, replacedProvider } = await preparedDirectory()
     const server = directory.start()
     const before = { address: await server.ready, token }
     await uploadInPieces(before, replacingUpload(1, replacedProvider).form, () => 0)
