@@ -2,7 +2,7 @@ import type { DecodedChunk } from '../solve/decode-chunk.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import type { ScannedSavers } from './scanned-savers.ts'
 
-/** Puts the parts of a chunk together, each time in the same memory: what it makes stands until the next chunk. */
+/** Puts the parts of a chunk together, each time in the same memory: what it makes stands until the next chunk, and as long as its part where there is one. */
 export class ChunkDecoder {
   #days = new Int32Array(0)
   #pence = new Float64Array(0)
@@ -34,7 +34,10 @@ export class ChunkDecoder {
     return { batch, identifierStarts, identifierEnds, firstRows, bytes: identifiers, attributes }
   }
 
-  #flowsOf(parts: readonly ScannedSavers[]) {
+  #flowsOf(parts: readonly ScannedSavers[]): Pick<ScannedSavers, 'flowDays' | 'flowPence'> {
+    // Nobody writes there until they are scored.
+    const [only] = parts
+    if (only !== undefined && parts.length === 1) return only
     const flows = parts.reduce((sum, { flowDays }) => sum + flowDays.length, 0)
     if (flows > this.#days.length) {
       this.#days = new Int32Array(flows)
@@ -57,6 +60,8 @@ function joined<Values extends Column>(
   of: (part: ScannedSavers) => Values,
   kind: new (length: number) => Values,
 ): Values {
+  const [only] = parts
+  if (only !== undefined && parts.length === 1) return of(only)
   const whole = new kind(parts.reduce((sum, part) => sum + of(part).length, 0))
   let at = 0
   for (const part of parts) {

@@ -34,11 +34,46 @@ export function resultText(
   if (text.length < count * longestLine) text = Buffer.allocUnsafeSlow(count * longestLine)
   let at = 0
   for (let saver = 0; saver < count; saver++) {
+    const reason = batchScores.reason[saver]
+    gatherNumbers(chunk.batch, batchScores, scores, saver)
     at = writeIdentifier(at, chunk, saver)
-    at = writeRates(at, chunk.batch, batchScores, saver)
-    at = writeScores(at, chunk.batch, batchScores, scores, saver)
+    at = writeText(text, at, reason === 0 ? ',scored,,' : `,excluded,${outlierReasons[reason]},`)
+    at = writeNumbers(
+      at,
+      batchScores.firstContributionDay[saver],
+      batchScores.lastContributionDay[saver],
+      chunk.batch.navDays[saver],
+    )
+    text[at++] = lineFeed
   }
   return new Uint8Array(text.subarray(0, at))
+}
+
+/** The numbers of a saver's line in its order, and the same in pence where they are amounts that may be whole pence. */
+const numbers = new Float64Array(9)
+const penceOf = new Float64Array(9).fill(Number.NaN)
+const navPlace = 2
+const totalPlace = 8
+
+function gatherNumbers(
+  { navPence }: SaverBatch,
+  { reason, irr, benchmarkIrr, benchmarkPence, navRatio, directAlpha, scoreOld, totalPence }: ScoredBatch,
+  scores: Float64Array,
+  saver: number,
+): void {
+  const isScored = reason[saver] === 0
+  numbers[0] = irr[saver]
+  numbers[1] = benchmarkIrr[saver]
+  numbers[navPlace] = navPence[saver] / 100
+  penceOf[navPlace] = navPence[saver]
+  numbers[3] = benchmarkPence[saver] / 100
+  numbers[4] = navRatio[saver]
+  numbers[5] = directAlpha[saver]
+  // Excluded savers have none.
+  numbers[6] = isScored ? scores[saver] : Number.NaN
+  numbers[7] = isScored ? scoreOld[saver] : Number.NaN
+  numbers[totalPlace] = totalPence[saver] / 100
+  penceOf[totalPlace] = totalPence[saver]
 }
 
 /** One of 64 ASCII characters at most has one byte for its length in front. */
@@ -56,54 +91,26 @@ function writeIdentifier(at: number, { bytes, identifierStarts, identifierEnds }
   return writeText(text, at, csvCell(Buffer.from(bytes.subarray(start, end)).toString('latin1')))
 }
 
-/** The status, and all up to the scores. */
-function writeRates(start: number, { navPence }: SaverBatch, batchScores: ScoredBatch, saver: number): number {
-  const reason = batchScores.reason[saver]
-  let at = writeText(text, start, reason === 0 ? ',scored,,' : `,excluded,${outlierReasons[reason]},`)
-  at = writeNumber(text, at, batchScores.irr[saver])
-  text[at++] = comma
-  at = writeNumber(text, at, batchScores.benchmarkIrr[saver])
-  text[at++] = comma
-  at = writePounds(at, navPence[saver])
-  text[at++] = comma
-  at = writeNumber(text, at, batchScores.benchmarkPence[saver] / 100)
-  text[at++] = comma
-  at = writeNumber(text, at, batchScores.navRatio[saver])
-  text[at++] = comma
-  return writeNumber(text, at, batchScores.directAlpha[saver])
-}
-
-/** The scores, which excluded savers have none of, and all behind them. */
-function writeScores(
-  start: number,
-  { navDays }: SaverBatch,
-  batchScores: ScoredBatch,
-  scores: Float64Array,
-  saver: number,
-): number {
-  const isScored = batchScores.reason[saver] === 0
-  let at = start
-  text[at++] = comma
-  if (isScored) at = writeNumber(text, at, scores[saver])
-  text[at++] = comma
-  if (isScored) at = writeNumber(text, at, batchScores.scoreOld[saver])
-  text[at++] = comma
-  at = writeDate(at, batchScores.firstContributionDay[saver])
-  text[at++] = comma
-  at = writeDate(at, batchScores.lastContributionDay[saver])
-  text[at++] = comma
-  at = writeDate(at, navDays[saver])
-  text[at++] = comma
-  at = writePounds(at, batchScores.totalPence[saver])
-  text[at++] = lineFeed
-  return at
-}
-
 /** Whole pence up to this have the text of their pounds as the shortest that reads back to it. */
 const mostPence = 2 ** 31
 
+/** All behind the status, in one loop: whatever writes a number is compiled for it once. */
+function writeNumbers(start: number, firstDay: number, lastDay: number, navDay: number): number {
+  let at = start
+  for (let place = 0; place <= totalPlace; place++) {
+    if (place === totalPlace) at = writeDates(at, firstDay, lastDay, navDay)
+    const value = numbers[place]
+    const pence = penceOf[place]
+    if (pence > 0 && pence < mostPence && Number.isInteger(pence)) at = writePounds(at, pence)
+    // What is none is blank.
+    else if (!Number.isNaN(value)) at = writeNumber(text, at, value)
+    if (place < totalPlace) text[at++] = comma
+  }
+  return at
+}
+
+/** Of whole pence. */
 function writePounds(start: number, pence: number): number {
-  if (!(pence > 0 && pence < mostPence) || !Number.isInteger(pence)) return writeNumber(text, start, pence / 100)
   const pounds = Math.floor(pence / 100)
   const rest = pence - 100 * pounds
   const at = writeWhole(text, start, pounds)
@@ -111,6 +118,16 @@ function writePounds(start: number, pence: number): number {
   text[at] = point
   writeDigits(text, at + 1, rest, 2)
   return rest % 10 === 0 ? at + 2 : at + 3
+}
+
+function writeDates(start: number, firstDay: number, lastDay: number, navDay: number): number {
+  let at = writeDate(start, firstDay)
+  text[at++] = comma
+  at = writeDate(at, lastDay)
+  text[at++] = comma
+  at = writeDate(at, navDay)
+  text[at++] = comma
+  return at
 }
 
 const dates = new Map<number, string>()

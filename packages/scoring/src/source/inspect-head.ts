@@ -7,7 +7,7 @@ import { wholeFileProblem } from '../problems/file-problem.ts'
 import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
-import { repeatedRest, rowsRepeat, saversAscend } from './repeated-rest.ts'
+import { repeatedRest, rowsRepeat, sampleRows, saversAscend } from './repeated-rest.ts'
 import { type TopOfFile, topOfFile } from './top-of-file.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
@@ -51,6 +51,7 @@ export function inspectHead(head: Buffer, droppedColumns: readonly string[]): In
   if (unreadable) return refusal(unreadable)
   const { layout, problems } = recogniseColumns(header.names, droppedColumns)
   if (isTooWide(layout)) return { problems, readable: undefined }
+  const sample = sampleRows(head.subarray(header.end))
   return {
     problems,
     readable: {
@@ -59,9 +60,9 @@ export function inspectHead(head: Buffer, droppedColumns: readonly string[]): In
       bodyStart: header.end,
       dialect: dialectOf(head, header.end),
       carriageReturns: head.includes('\r\n'),
-      restFrom: repeatedRest(head.subarray(header.end), layout),
-      repeats: rowsRepeat(head.subarray(header.end), layout),
-      saversAscend: saversAscend(head.subarray(header.end), layout),
+      restFrom: repeatedRest(sample, layout),
+      repeats: rowsRepeat(sample, layout),
+      saversAscend: saversAscend(sample, layout),
       top: topOfFile(head, whole, header, layout),
     },
   }

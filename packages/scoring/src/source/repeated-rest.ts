@@ -10,39 +10,46 @@ const lastPlace = 6
 /** Lines that are looked at. */
 const linesOfSample = 4000
 
+/** The first lines of a file's body, and their cells. */
+export interface SampleRows {
+  readonly lines: readonly string[]
+  readonly cells: readonly (readonly string[])[]
+}
+
+export function sampleRows(body: Buffer): SampleRows {
+  const lines = wholeLines(body)
+  return { lines, cells: lines.map(cellsOfLine) }
+}
+
 /**
  * The place behind saver, date and amount, when they stand in front and what follows is the same on most rows of the
  * body's sample, as in an export that repeats everything about a saver on each row.
  */
-export function repeatedRest(body: Buffer, layout: FileLayout): number | undefined {
+export function repeatedRest({ lines }: SampleRows, layout: FileLayout): number | undefined {
   const front = (['saver_id', 'contribution_date', 'contribution_amount'] as const).map(
     (name) => columnNamed(layout, name)?.position ?? lastPlace,
   )
   const restFrom = Math.max(...front) + 1
   if (restFrom > lastPlace || restFrom >= layout.fieldCount) return undefined
-  const rests = wholeLines(body).map((line) => behind(line, restFrom - 1))
+  const rests = lines.map((line) => behind(line, restFrom - 1))
   return new Set(rests).size <= mostDistinct * rests.length ? restFrom : undefined
 }
 
 /** Whether all but date and amount is the same on most rows of the body's sample, wherever its columns stand. */
-export function rowsRepeat(body: Buffer, layout: FileLayout): boolean {
+export function rowsRepeat({ cells }: SampleRows, layout: FileLayout): boolean {
   const places = (['contribution_date', 'contribution_amount'] as const).map(
     (name) => (columnNamed(layout, name)?.position ?? 0) - 1,
   )
-  const lines = wholeLines(body)
-  const rests = lines.map((line) => {
-    const cells = cellsOfLine(line)
-    return cells.filter((_, place) => !places.includes(place)).join(',')
-  })
+  const rests = cells.map((row) => row.filter((_, place) => !places.includes(place)).join(','))
   return new Set(rests).size <= mostDistinct * rests.length
 }
 
 /** Whether the savers of the body's sample stand in ascending order, as far as it shows. */
-export function saversAscend(body: Buffer, layout: FileLayout): boolean {
+export function saversAscend({ cells }: SampleRows, layout: FileLayout): boolean {
   const place = (columnNamed(layout, 'saver_id')?.position ?? 0) - 1
   let before = ''
-  for (const line of wholeLines(body)) {
-    const saver = cellsOfLine(line)[place]?.replace(/^"(.*)"$/, '$1') ?? ''
+  for (const row of cells) {
+    const saver = row[place]?.replace(/^"(.*)"$/, '$1') ?? ''
     // A blank line has none.
     if (saver !== '' && saver < before) return false
     if (saver !== '') before = saver
