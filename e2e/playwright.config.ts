@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // Each with a server of its own and a browser: three for two cores, since one often waits for another, as long as there is
-  // memory, and two at least.
+  // Each with a server or two of its own and a browser: three for two cores, since one often waits for another, as long as there
+  // is memory, and two at least.
   workers: Math.max(
     2,
     Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(availableMemory() / (4 * 2 ** 30)), 6),

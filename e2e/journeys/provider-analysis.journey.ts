@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
+import { askApi, askAs } from '../support/api.ts'
 import { demonstration, demonstrationLoaded, idOfProvider } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
@@ -87,10 +87,9 @@ test('divides savers by fund, makes a PDF and says where there is nothing', { ta
 })
 
 test('is for those whose provider it is', async ({ signedInAs, request }) => {
-  const page = await signedInAs('pilot')
-  const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+  const own = await askAs('pilot', request, '/providers', providersProcedures.list.answer.parse)
   const { id: first, name } = itemAt(own, 0)
-  await page.goto(`/providers/${first}/analysis`)
+  const page = await signedInAs('pilot', `/providers/${first}/analysis`)
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   for (const title of titles) await expect(chart(page, title)).toBeVisible()
   const foreign = [2, 3, 4, 5, 6, 7].find((id) => !own.some((provider) => provider.id === id))

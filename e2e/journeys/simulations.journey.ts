@@ -5,7 +5,8 @@ import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
 
-test.use({ ownServer: 'changed' })
+// A server of its own: what a simulation comes to depends on the price tracks that there are.
+test.use({ ownServer: 'simulations' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const spread = 'Two payments of the window'

@@ -5,14 +5,14 @@ import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import { vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { askApi } from '../support/api.ts'
+import { askApi, askAs } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { isLong } from '../support/long-version.ts'
 import { savedFile } from '../support/saved-file.ts'
 
-// The first journey waits for the demonstration's files to be imported.
-test.describe.configure({ timeout: 240_000 })
+// The last file of the run: side by side, no worker ends long after the others.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 const scores = 'Score distribution'
 
@@ -79,10 +79,9 @@ for (const role of isLong ? (['pilot', 'vfm_user'] as const) : (['pilot'] as con
     signedInAs,
     request,
   }) => {
-    const page = await signedInAs(role)
-    const own = await askApi(page, request, '/providers', providersProcedures.list.answer.parse)
+    const own = await askAs(role, request, '/providers', providersProcedures.list.answer.parse)
     const provider = own.find(({ batchId }) => batchId !== null)
-    await page.goto(`/dashboard/providers/${provider?.id}/report`)
+    const page = await signedInAs(role, `/dashboard/providers/${provider?.id}/report`)
     await expect(page.getByRole('heading', { level: 2, name: String(provider?.name) })).toBeVisible()
     await page.getByRole('button', { name: /^More/ }).click()
     await expect(page.getByRole('menuitem', { name: 'All reports' })).toBeVisible()

@@ -8,8 +8,9 @@ import {
   type ViewportSize,
 } from '@playwright/test'
 import type { Role } from '@plumbline/contract/access/roles.ts'
-import { removeData, type Server, startServer } from './server.ts'
-import { sessionOf } from './sessions.ts'
+import type { Server } from './server.ts'
+import { Servers } from './servers.ts'
+import { sessionOf, useSessionsOf } from './sessions.ts'
 import { SharedContexts } from './shared-contexts.ts'
 
 interface Journey {
@@ -17,35 +18,41 @@ interface Journey {
   readonly refused: string[]
   /** A page of somebody who has signed in, on the screen they begin with or at a path, in a window of some size. */
   readonly signedInAs: (role: Role, path?: string, size?: ViewportSize) => Promise<Page>
-}
-
-interface Surroundings {
   /**
    * A server besides the one that the journeys of a worker share, for files that kill it or change what others count on. Files
    * that name the same one share it where the same worker walks them: each must pass whichever of them went before.
    */
   readonly ownServer: string | null
   readonly server: Pick<Server, 'address' | 'killAndStart'>
+}
+
+interface Surroundings {
+  readonly servers: Servers
   readonly sharedContexts: SharedContexts
 }
 
 const startLimitMs = 300_000
 
 export const test = base.extend<Journey, Surroundings>({
-  ownServer: [null, { option: true, scope: 'worker' }],
-  server: [
-    async ({ ownServer }, use) => {
-      const named = process.env.PLUMBLINE_ADDRESS
-      if (ownServer === null && named) {
-        await use({ address: named, killAndStart: () => Promise.reject(new Error('This server is somebody else’s.')) })
-        return
-      }
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-      removeData(server)
+  ownServer: [null, { option: true }],
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its parameter what it depends on
+    async ({}, use) => {
+      const servers = new Servers()
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: startLimitMs },
+  ],
+  server: [
+    async ({ ownServer, servers }, use) => {
+      const address = process.env.PLUMBLINE_ADDRESS
+      const killAndStart = () => Promise.reject(new Error('This server is somebody else’s.'))
+      const server = ownServer === null && address ? { address, killAndStart } : await servers.named(ownServer ?? '')
+      useSessionsOf(server)
+      await use(server)
+    },
+    { timeout: startLimitMs },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says by its parameter what it depends on
   refused: async ({}, use) => {

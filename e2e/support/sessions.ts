@@ -3,8 +3,17 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import { type SignedIn, signedInSchema } from '@plumbline/contract/auth/auth.ts'
 import { emails, password } from './accounts.ts'
 
-/** Of the worker's server. */
-const sessions = new Map<Role, SignedIn>()
+type Sessions = Map<Role, SignedIn>
+
+/** Of each server of the worker, by address; a worker walks one journey at a time. */
+const sessionsByServer = new Map<string, Sessions>()
+let sessions: Sessions = new Map()
+
+/** Whose sessions are meant until another server is named. */
+export function useSessionsOf({ address }: { readonly address: string }): void {
+  sessions = sessionsByServer.get(address) ?? new Map()
+  sessionsByServer.set(address, sessions)
+}
 
 /** A session of somebody of the demonstration: the same for all journeys of a worker, until one of them ends it. */
 export async function sessionOf(request: APIRequestContext, role: Role): Promise<SignedIn> {
