@@ -35,7 +35,6 @@ export default defineConfig({
     // Each page would keep the whole app at hand; the journeys of the service worker, of the policy and of sessions have it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A process for all pages of a site: each of its own would compile the whole app again (see support/shared-contexts.ts).
-    launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none', '--process-per-site'] },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'] },
   },
 })

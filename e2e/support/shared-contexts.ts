@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 interface Shared {
   readonly context: BrowserContext
-  /** A page of a picture: by it what the others kept is forgotten, and what the browser compiled is not. */
-  readonly quiet: Page
+  /** An empty page by which what the others kept is forgotten. */
+  readonly blank: Page
   readonly session: CDPSession
 }
 
@@ -12,8 +12,7 @@ const kept = 'local_storage,indexeddb,cache_storage,service_workers,file_systems
 
 /**
  * A browser context for all journeys of a worker at one server. A hundred files of the app come to the first page alone; the
- * next ones have them in the browser's cache, as people have, and compiled, since all pages of a site are of one process that
- * lives as long as one of them. Nothing else is left for the journey that follows.
+ * next ones have them in the browser's cache, as people have. Nothing else is left for the journey that follows.
  */
 export class SharedContexts {
   readonly #byOrigin = new Map<string, Shared>()
@@ -24,9 +23,8 @@ export class SharedContexts {
     if (known !== undefined) return known.context
     const context = await browser.newContext()
     await prepare(context)
-    const quiet = await context.newPage()
-    await quiet.goto(`${origin}/logo.svg`)
-    this.#byOrigin.set(origin, { context, quiet, session: await context.newCDPSession(quiet) })
+    const blank = await context.newPage()
+    this.#byOrigin.set(origin, { context, blank, session: await context.newCDPSession(blank) })
     return context
   }
 
@@ -34,8 +32,8 @@ export class SharedContexts {
   async leave(origin: string): Promise<void> {
     const shared = this.#byOrigin.get(origin)
     if (shared === undefined) return
-    const { context, quiet, session } = shared
-    for (const page of context.pages()) if (page !== quiet) await page.close()
+    const { context, blank, session } = shared
+    for (const page of context.pages()) if (page !== blank) await page.close()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.clearCookies()
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: kept })
