@@ -6,7 +6,7 @@ import { runFileBench } from './file/file-bench.ts'
 import { fileTitle } from './file/file-section.ts'
 import { kernelTitle, runKernelBench } from './kernel/kernel-bench.ts'
 import { loadTitle, runLoadBench } from './load/load-bench.ts'
-import { type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
+import { type BenchOptions, type BenchPart, benchUsage, readBenchOptions } from './options/read-bench-options.ts'
 import { pdfTitle, runPdfBench } from './pdf/pdf-bench.ts'
 import { peopleTitle, runPeopleBench } from './people/people-bench.ts'
 import { measuredOn } from './report/machine.ts'
@@ -52,7 +52,7 @@ pair by pair; they travel between machines better than seconds do.`,
   ],
 }
 
-const runPart: Record<BenchPart, (keep: boolean) => Promise<Section>> = {
+const runPart: Record<BenchPart, (keep: boolean, options: BenchOptions) => Promise<Section>> = {
   kernel: runKernelBench,
   simulation: runSimulationBench,
   attribution: runAttributionBench,
@@ -84,7 +84,7 @@ async function main(args: string[]): Promise<void> {
   for (const part of options.parts) {
     progress(`${part} ...`)
     try {
-      await record(await runPart[part](options.keep))
+      await record(await runPart[part](options.keep, options), options)
     } catch (error) {
       // The other parts are still worth having.
       fail(error, `${part}: `)
@@ -97,9 +97,10 @@ function fail(error: unknown, where = ''): void {
   progress(`${where}${error instanceof Error ? error.message : error}`)
 }
 
-async function record(section: Section): Promise<void> {
+/** A part that left something out is shown, and the last whole run of it stays. */
+async function record(section: Section, { fastLines }: BenchOptions): Promise<void> {
   const text = `${sectionText(section)}\n- ${measuredOn()}`
   const before = await readFile(resultsFile, 'utf8').catch(() => '')
-  await writeFile(resultsFile, replaceSection(before, section.title, text, layout))
+  if (!fastLines) await writeFile(resultsFile, replaceSection(before, section.title, text, layout))
   process.stdout.write(`\n## ${section.title}\n\n${text}\n\n`)
 }

@@ -14,8 +14,9 @@ export interface VersionComparison {
  */
 export async function compareVersions(
   { analytics }: Pick<Services, 'analytics'>,
-  { versionId, publishedVersionId = 0 }: VersionComparison,
+  { versionId, publishedVersionId }: VersionComparison,
 ): Promise<Preview['savers']> {
+  if (publishedVersionId === undefined) return await allNew(analytics, versionId)
   return readRow<Preview['savers']>(
     analytics.reader,
     `SELECT countIf(here) AS total, countIf(here AND NOT there) AS new,
@@ -32,4 +33,14 @@ export async function compareVersions(
        GROUP BY id)`,
     { version: versionId, published: publishedVersionId },
   )
+}
+
+/** With nothing to look for them in, savers need not be told apart. */
+async function allNew(analytics: Services['analytics'], versionId: number): Promise<Preview['savers']> {
+  const { total } = await readRow<{ total: number }>(
+    analytics.reader,
+    'SELECT countIf(stated_in = version_id) AS total FROM plumbline.savers WHERE version_id = {version:UInt32}',
+    { version: versionId },
+  )
+  return { total, new: total, changed: 0, unchanged: 0, missing: 0 }
 }
