@@ -18,10 +18,9 @@ export class PieceScanner {
 
   constructor(task: OrderedTask) {
     this.#task = task
-    const pastCache = task.pastCache === true
-    this.#memory = pastCache ? undefined : lineMemory()
-    const memory = this.#memory
-    this.#file = new PieceReader(task.path, pastCache, memory && ((length) => memory.room(length)))
+    const memory = lineMemory()
+    this.#memory = memory
+    this.#file = new PieceReader(task.path, task.pastCache === true, memory && ((length) => memory.room(length)))
     this.#judge = task.rest && new RestJudge(task.rest)
     this.#groups = task.withGroups && task.rest ? new GroupReader(task.rest) : undefined
     this.#attributes = task.rows === 'stored' && task.rest ? new AttributeReader(task.rest) : undefined

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { lineMemory } from '../ordered/line-program/line-memory.ts'
 import { PieceReader } from './past-the-cache.ts'
 
 let folder: string
@@ -15,10 +16,18 @@ afterEach(() => {
 
 const bytes = Buffer.from(Uint8Array.from({ length: 100_003 }, (_, place) => (place * 31) % 251))
 
-it.each([true, false])('gives any piece of a file, with a byte of room behind it (past the cache: %s)', (pastCache) => {
+const memory = lineMemory()
+const roomOfProgram = (length: number) => memory?.room(length) ?? new Uint8Array(length)
+
+it.each([
+  { pastCache: true, room: undefined },
+  { pastCache: true, room: roomOfProgram },
+  { pastCache: false, room: undefined },
+  { pastCache: false, room: roomOfProgram },
+])('gives any piece of a file, with a byte of room behind it (%j)', ({ pastCache, room }) => {
   const file = path.join(folder, `${pastCache}`)
   writeFileSync(file, bytes)
-  const reader = new PieceReader(file, pastCache)
+  const reader = new PieceReader(file, pastCache, room)
   for (const [from, to] of [
     [0, 1],
     [0, 4096],

@@ -41,7 +41,7 @@ export class PieceReader {
   #space: Uint8Array<ArrayBuffer> = new Uint8Array()
   readonly #room: ((length: number) => Uint8Array<ArrayBuffer>) | undefined
 
-  /** `room`: gives the memory for the next piece, where that is not of the reader's own. */
+  /** `room`: gives the memory for the next piece, which begins on a page, where that is not of the reader's own. */
   constructor(path: string, pastCache: boolean, room?: (length: number) => Uint8Array<ArrayBuffer>) {
     this.#path = path
     this.#room = room
@@ -65,7 +65,8 @@ export class PieceReader {
     closeSync(this.#file)
     // A piece that was longer than others keeps no memory from those who come later.
     const { length } = this.#space
-    if (this.#isPastCache && length > 0 && length <= usualBytes) spare = this.#space
+    const isOwn = this.#room === undefined
+    if (isOwn && this.#isPastCache && length > 0 && length <= usualBytes) spare = this.#space
     this.#space = new Uint8Array()
   }
 

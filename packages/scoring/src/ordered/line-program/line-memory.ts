@@ -33,7 +33,7 @@ declare const WebAssembly: {
 }
 
 const pageBytes = 1 << 16
-/** As `alike-lines.wat` says; lines begin behind the first page. */
+/** As `alike-lines.wat` says; lines begin behind the first page, where they can be read past the system's cache. */
 const maskBytes = 16
 const foundAt = 32
 const monthEndsAt = 128
