@@ -102,8 +102,11 @@ async function judgeStores(environment: Readonly<Record<string, string>>): Promi
       `SELECT concat(toString(version_id), ': ', toString(uniqExact(id)), ', ', toString(sum(flows))) AS text
        FROM plumbline.savers GROUP BY version_id HAVING count() = uniqExact(id) ORDER BY version_id`,
     )
+    const contributions = await analytics.reader.rows<{ text: string }>(
+      `SELECT concat(toString(version_id), ': ', toString(count())) AS text FROM plumbline.contributions GROUP BY version_id`,
+    )
     const databases = await analytics.reader.rows<{ name: string }>(
-      "SELECT name FROM system.databases WHERE startsWith(name, 'import_')",
+      "SELECT name FROM system.databases WHERE match(name, '^(import|arriving)_')",
     )
     const uploads = await db.selectFrom('uploads').select('file_key').execute()
     const files = await readdir(path.join(config.dataDir, 'files', 'uploads'))
@@ -113,6 +116,11 @@ async function judgeStores(environment: Readonly<Record<string, string>>): Promi
         'versions',
         inPostgres,
         rows.map(({ text }) => text),
+      ),
+      ...differences(
+        'contributions of versions',
+        versions.map(({ id, savers }) => `${id}: ${savers}`),
+        contributions.map(({ text }) => text),
       ),
       ...differences(
         'files',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type ArrivingServer, openArrivingServer } from '../../../testing/arriving/arriving-server.ts'
 import { longFile, longFileSavers as savers } from '../../../testing/arriving/long-file.ts'
@@ -80,6 +81,24 @@ it('are stored while the file arrives, come to the same as those stored afterwar
   expect(published).toHaveLength(savers)
   expect(await publishedRows(server.services, late)).toEqual(published)
   expect(await leftoversOf(server.services)).toEqual([])
+})
+
+it('are alone in their version, though a store that is newer than its database has something under the number', {
+  timeout: 120_000,
+}, async () => {
+  const { analytics, db } = server.services
+  const last = sql<number>`(SELECT last_value FROM batch_versions_id_seq)`.as('number')
+  const next = Number((await db.selectNoFrom(last).executeTakeFirstOrThrow()).number) + 1
+  await analytics.reader.run(`INSERT INTO plumbline.contributions (version_id, id) VALUES (${next}, 'S1')`)
+  const { id, versionId } = await sendMost('Restored Pensions')
+  expect(versionId).toBe(next)
+  const stored = () =>
+    analytics.reader.rows<{ old: number; own: number }>(
+      `SELECT countIf(id = 'S1') AS old, count() > old AS own FROM plumbline.contributions WHERE version_id = ${next}`,
+    )
+  await expect.poll(stored, { timeout: 60_000 }).toMatchObject([{ old: 0, own: 1 }])
+  await tusCall(server, superuser, { method: 'DELETE', path: `/${id}` })
+  await expect.poll(versionsOnTheirWay).toEqual([])
 })
 
 it('are gone with an upload that breaks off, in one piece or in parts', { timeout: 120_000 }, async () => {

@@ -86,7 +86,7 @@ export class ArrivingContributions {
 
   async #write(rowsPath: string): Promise<void> {
     if (this.#isOver) return
-    this.#version ??= openVersion(this.#stores, await nextVersion(this.#stores))
+    this.#version ??= openVersion(this.#stores, await emptyVersion(this.#stores))
     const { id: versionId, session } = this.#version
     const { folder, providerId } = this.#to
     await writeContributions(await session, { versionId, providerId, rowsPath, atLeisure: true })
@@ -121,10 +121,13 @@ function openVersion({ analytics }: Stores, id: number): OpenVersion {
   return { id, session: opened.promise, close }
 }
 
-async function nextVersion({ db }: Pick<Services, 'db'>): Promise<number> {
+/** The next number. Nothing has it but in a store that is newer than its database, as after one of the two was restored alone. */
+async function emptyVersion(stores: Stores): Promise<number> {
   const number = sql<number>`nextval(pg_get_serial_sequence('batch_versions', 'id'))`.as('number')
-  const row = await db.selectNoFrom(number).executeTakeFirstOrThrow()
-  return Number(row.number)
+  const row = await stores.db.selectNoFrom(number).executeTakeFirstOrThrow()
+  const versionId = Number(row.number)
+  await dropVersion(stores, versionId)
+  return versionId
 }
 
 /** Drops what a server that was killed had written of files on their way, before any other is taken. */
