@@ -87,7 +87,7 @@ it('are alone in their version, though a store that is newer than its database h
   timeout: 120_000,
 }, async () => {
   const { analytics, db } = server.services
-  const last = sql<number>`(SELECT last_value FROM batch_versions_id_seq)`.as('number')
+  const last = sql<number>`nextval(pg_get_serial_sequence('batch_versions', 'id'))`.as('number')
   const next = Number((await db.selectNoFrom(last).executeTakeFirstOrThrow()).number) + 1
   await analytics.reader.run(`INSERT INTO plumbline.contributions (version_id, id) VALUES (${next}, 'S1')`)
   const { id, versionId } = await sendMost('Restored Pensions')
