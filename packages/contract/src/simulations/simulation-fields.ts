@@ -75,8 +75,9 @@ export const newSimulationSchema = simulationFieldsSchema.superRefine((fields, c
       message: simulationTexts.tooManyPots(pots, mostPots),
     })
   }
-  if (!leavesTwelveMonths(fields)) {
-    const { startDate, endDate, startDateType } = fields
+  const { startDate, endDate, startDateType } = fields
+  const areDates = [startDate, endDate].every((date) => likelyDateSchema.safeParse(date).success)
+  if (areDates && !leavesTwelveMonths(fields)) {
     const message = simulationTexts.shortWindow(startDateType, shortDate(startDate), shortDate(endDate))
     context.addIssue({ code: 'custom', path: ['endDate'], message })
   }
