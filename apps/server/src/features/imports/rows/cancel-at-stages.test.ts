@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { settledImport, uploadFile } from '../../../testing/savers/import-road.ts'
+import { importFile, settledImport, uploadFile } from '../../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
@@ -61,6 +61,7 @@ it.each(tried)(
     const [name, file, begins] = stage
     const providerId = await server.createProvider(`Stopped while ${name}`)
     const fields = { providerId, publishWhenSound: false }
+    if (name === 'comparing') await publishSomething(providerId)
     const { calledOff, release } = cancelWhen(begins)
     onTestFinished(release)
     const id = await uploadFile(server, superuser, { fields, content: file() })
@@ -74,6 +75,15 @@ it.each(tried)(
     console.log(`${name}: cancelled after ${seconds(endedAt)} s, nothing left after ${seconds(performance.now())} s`)
   },
 )
+
+/** Savers to compare with. */
+async function publishSomething(providerId: number): Promise<void> {
+  const { state } = await importFile(server, superuser, {
+    fields: { providerId },
+    content: saverFile(fileSavers('P', 3)),
+  })
+  expect(state).toBe('completed')
+}
 
 /** Calls the newest import off at the first such statement, which waits until it is; what is measured is under way. */
 function cancelWhen(begins: string) {
