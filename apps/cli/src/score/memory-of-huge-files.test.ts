@@ -36,12 +36,15 @@ async function scored(name: string, content: Readable) {
   return { code, err, peak }
 }
 
+/** As with what strains a reader, only ClickHouse reads all of it: what the quick readers take is half as much. */
+const goodContent = hugeContents['good, by date, below a text over two lines']
+
 /** The peak of a good file of that size, in MiB, by which others are judged. */
 const peaks = new Map<number, number>()
 async function peakOfGoodFile(bytes: number): Promise<number> {
   const known = peaks.get(bytes)
   if (known !== undefined) return known
-  const { code, err, peak } = await scored('good.csv', Readable.from(hugeContents['good, by date'](bytes)))
+  const { code, err, peak } = await scored('good.csv', Readable.from(goodContent(bytes)))
   expect(code, err).toBe(0)
   if (isLong) console.log(`${peak.toFixed(0)} MiB: a good file of ${(bytes / MiB).toFixed(0)} MiB`)
   peaks.set(bytes, peak)

@@ -10,12 +10,19 @@ const row = (saver: string, month: number, more = 'Main') =>
 const good: HugeContent = (bytes) =>
   repeated(bytes, header, (place) => row(saverOf(Math.floor(place / 120)), place % 120))
 
+/** Scattered over the file. */
+const byDate: HugeContent = (bytes) => byDateBelow(bytes, header)
+
+const byDateBelow = (bytes: number, top: string) =>
+  repeated(bytes, top, (place) => row(saverOf((place * 7919) % 200_003), place % 120))
+
 const saverOf = (number: number) => `S-${String(number).padStart(9, '0')}`
 
-/** By their names: two that are good, and what strains a reader. */
+/** By their names: three that are good, and what strains a reader. */
 export const hugeContents = {
   good,
-  'good, by date': (bytes) => repeated(bytes, header, (place) => row(saverOf((place * 7919) % 200_003), place % 120)),
+  'good, by date': byDate,
+  'good, by date, below a text over two lines': (bytes) => byDateBelow(bytes, header + row('S-1', 0, '"Main\nscheme"')),
   'one line': (bytes) => repeated(bytes, header, () => 'x,'),
   'one cell': (bytes) => repeated(bytes, header, () => 'x'),
   'a header without end': (bytes) => repeated(bytes, '', (place) => `column${place},`),
