@@ -1,11 +1,12 @@
 import { chmod, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { partType, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import { partType } from '@plumbline/contract/uploads/part-uploads.ts'
 import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAnalyticsStore } from '../../../platform/analytics/open-analytics-store.ts'
 import { longFile, longFileSavers } from '../../../testing/arriving/long-file.ts'
-import { type Connection, listAllImports } from '../../../testing/faults/api-calls.ts'
+import { listAllImports } from '../../../testing/faults/api-calls.ts'
+import { askParts } from '../../../testing/faults/ask-parts.ts'
 import { prepareRun } from '../../../testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/faults/server-process.ts'
 import { tusMetadata } from '../../../testing/server/tus-client.ts'
@@ -25,12 +26,6 @@ afterAll(async () => {
   for (const server of started) await server.stop()
   await remove()
 })
-
-function ask({ address, token }: Connection, method: string, at: string, headers: Record<string, string> = {}) {
-  const own = { authorization: `Bearer ${token}`, 'tus-resumable': tusVersion, ...headers }
-  return (body?: string | Buffer<ArrayBuffer>) =>
-    fetch(`${address}/api/upload-data/parts${at}`, { method, headers: own, ...(body !== undefined && { body }) })
-}
 
 /** What a server that is no more has left in its store. */
 async function stored(dataDir: string) {
@@ -62,7 +57,7 @@ it('contributions of a file on its way are gone after a kill, and the file goes 
   const first = startServerProcess(environment)
   started.push(first)
   const before = { address: await first.ready, token }
-  const begun = await ask(before, 'POST', '', {
+  const begun = await askParts(before, 'POST', '', {
     'upload-length': String(content.length),
     'upload-metadata': tusMetadata({
       filename: 'killed.csv',
@@ -72,7 +67,7 @@ it('contributions of a file on its way are gone after a kill, and the file goes 
   })()
   const id = String(begun.headers.get('location')).replace('parts/', '')
   const part = (offset: number) => ({ 'content-type': partType, 'upload-offset': String(offset) })
-  expect((await ask(before, 'PATCH', `/${id}`, part(0))(content.subarray(0, most))).status).toBe(204)
+  expect((await askParts(before, 'PATCH', `/${id}`, part(0))(content.subarray(0, most))).status).toBe(204)
   const scratch = async () =>
     (await readdir(path.join(dataDir, 'work'), { recursive: true })).map((name) => path.basename(name))
   await expect.poll(scratch, { timeout: 60_000 }).toContain('figures-1.native')
@@ -91,8 +86,8 @@ it('contributions of a file on its way are gone after a kill, and the file goes 
   const last = startServerProcess(environment)
   started.push(last)
   const after = { address: await last.ready, token }
-  expect((await ask(after, 'PATCH', `/${id}`, part(most))(content.subarray(most))).status).toBe(204)
-  const finished = await ask(after, 'POST', `/${id}/import`, { 'content-type': 'application/json' })('{}')
+  expect((await askParts(after, 'PATCH', `/${id}`, part(most))(content.subarray(most))).status).toBe(204)
+  const finished = await askParts(after, 'POST', `/${id}/import`, { 'content-type': 'application/json' })('{}')
   const { importId } = uploadAnswerSchema.parse(await finished.json())
   const states = async () => (await listAllImports(after)).map((row) => [row.id, row.state])
   await expect.poll(states, { timeout: 60_000 }).toEqual([[importId, 'completed']])

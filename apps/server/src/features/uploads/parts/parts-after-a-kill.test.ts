@@ -6,6 +6,7 @@ import { partType, partUploadsProcedures, tusVersion } from '@plumbline/contract
 import { uploadAnswerSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Connection, listAllImports, readState } from '../../../testing/faults/api-calls.ts'
+import { askParts } from '../../../testing/faults/ask-parts.ts'
 import { prepareRun } from '../../../testing/faults/prepare-run.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/faults/server-process.ts'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
@@ -26,14 +27,8 @@ afterAll(async () => {
   await remove()
 })
 
-function ask({ address, token }: Connection, method: string, at: string, headers: Record<string, string> = {}) {
-  const own = { authorization: `Bearer ${token}`, 'tus-resumable': tusVersion, ...headers }
-  return (body?: string) =>
-    fetch(`${address}/api/upload-data/parts${at}`, { method, headers: own, ...(body !== undefined && { body }) })
-}
-
 async function arrived(connection: Connection): Promise<number | undefined> {
-  const answer = await ask(connection, 'GET', '')()
+  const answer = await askParts(connection, 'GET', '')()
   return partUploadsProcedures.list.answer.parse(await answer.json())[0]?.arrived
 }
 
@@ -43,7 +38,7 @@ it('goes on with a file that was on its way when the server was killed', { tags:
   const first = startServerProcess(environment)
   started.push(first)
   const before = { address: await first.ready, token }
-  const begun = await ask(before, 'POST', '', {
+  const begun = await askParts(before, 'POST', '', {
     'upload-length': String(content.length),
     'upload-metadata': tusMetadata({ filename: 'killed.csv', providerId: String(replacedProvider) }),
   })()
@@ -75,13 +70,13 @@ it('goes on with a file that was on its way when the server was killed', { tags:
   const next = startServerProcess(environment)
   started.push(next)
   const after = { address: await next.ready, token }
-  const asked = await ask(after, 'HEAD', `/${id}`)()
+  const asked = await askParts(after, 'HEAD', `/${id}`)()
   const offset = Number(asked.headers.get('upload-offset'))
   expect(offset).toBeGreaterThan(0)
   expect(offset).toBeLessThanOrEqual(sent)
   const headers = { 'content-type': partType, 'upload-offset': String(offset) }
-  expect((await ask(after, 'PATCH', `/${id}`, headers)(content.slice(offset))).status).toBe(204)
-  const finished = await ask(after, 'POST', `/${id}/import`, { 'content-type': 'application/json' })('{}')
+  expect((await askParts(after, 'PATCH', `/${id}`, headers)(content.slice(offset))).status).toBe(204)
+  const finished = await askParts(after, 'POST', `/${id}/import`, { 'content-type': 'application/json' })('{}')
   const { importId } = uploadAnswerSchema.parse(await finished.json())
   const states = async () => (await listAllImports(after)).map((row) => [row.id, row.state])
   await expect.poll(states, { timeout: 60_000 }).toEqual([[importId, 'completed']])
