@@ -6,7 +6,7 @@ import { removeSample, sampleFile } from '../samples/sample-file.ts'
 import { measureScale } from './measure-scale.ts'
 import { scaleNotes } from './scale-bench.ts'
 import { scaleTable } from './scale-table.ts'
-import type { ScaleRun } from './time-per-row.ts'
+import { mostTimePerRow, type ScaleRun, secondsPerRow } from './time-per-row.ts'
 
 export const sixtyMillionTitle = 'Sixty million rows'
 
@@ -32,7 +32,8 @@ export async function runSixtyMillionBench(keep: boolean): Promise<Section> {
 }
 
 function verdictsOf({ key }: FileForm, runs: readonly ScaleRun[]): Verdict[] {
-  const [middle, largest] = [itemAt(runs, 1), itemAt(runs, 2)]
+  const [oneSaver, middle, largest] = [itemAt(runs, 0), itemAt(runs, 1), itemAt(runs, 2)]
+  const timeRatio = secondsPerRow(largest, oneSaver) / secondsPerRow(middle, oneSaver)
   const memoryRatio = largest.peakBytes / middle.peakBytes
   return [
     {
@@ -46,6 +47,12 @@ function verdictsOf({ key }: FileForm, runs: readonly ScaleRun[]): Verdict[] {
       measured: gigabytes(largest.peakBytes),
       required: 'a machine with 24 GB',
       met: largest.peakBytes < machineBytes,
+    },
+    {
+      what: `(${key}) Time a row over that of 100,000 savers`,
+      measured: ratio(timeRatio),
+      required: `at most ${ratio(mostTimePerRow)}`,
+      met: timeRatio <= mostTimePerRow,
     },
   ]
 }

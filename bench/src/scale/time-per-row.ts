@@ -10,3 +10,6 @@ export interface ScaleRun {
 export function secondsPerRow({ seconds, rows }: ScaleRun, oneSaver: ScaleRun): number {
   return (seconds - oneSaver.seconds) / rows
 }
+
+/** So much of what a row of a small file takes may one of a large file take; that it takes less is no fault. */
+export const mostTimePerRow = 1.2
