@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { bytesFile, programText } from './write-program.ts'
+import { bytesFile, programs, programText } from './write-program.ts'
 
-it('is what is made of its source', async () => {
-  expect(readFileSync(bytesFile, 'utf8')).toBe(await programText())
+it.each(programs)('is what is made of its source: %s', async (source) => {
+  expect(readFileSync(bytesFile(source), 'utf8')).toBe(await programText(source))
 })

@@ -3,7 +3,8 @@ import { noPlace } from '../ordered/line-cells.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { isSameText } from '../ordered/same-text.ts'
 import type { FlowSpill } from './flow-spill.ts'
-import { endLengthAt, frontLengthAt, middleLengthAt, type SaverTable, textOf, wordOf } from './saver-table.ts'
+import { endLengthAt, frontLengthAt, middleLengthAt, type SaverTable, textOf } from './saver-table.ts'
+import { wordOf } from './scan-memory.ts'
 
 const minus = 0x2d
 const point = 0x2e

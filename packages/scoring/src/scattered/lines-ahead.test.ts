@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import type { RowShape } from '../ordered/row-shape.ts'
-import { LinesAhead, linesAhead } from './lines-ahead.ts'
+import { LinesAhead } from './lines-ahead.ts'
+import { linesAhead, ScanMemory } from './scan-memory.ts'
 
 const shape = { saver: 1 } as RowShape
+const lookingAhead = (bytes: Buffer) => new LinesAhead(bytes, shape, new ScanMemory(bytes.length, shape, false))
 
 /** What is found from place to place when each line is read and noted. */
 function read(text: string) {
   const bytes = Buffer.from(text)
-  const ahead = new LinesAhead(bytes, shape)
+  const ahead = lookingAhead(bytes)
   const lines: string[] = []
   const savers: string[] = []
   let looks = 0
@@ -36,7 +38,7 @@ it('finds every line and its identifier, whatever the lines above were as long a
 
 it('says that a line has no such cell, and goes on behind it', () => {
   const bytes = Buffer.from('a\nb,S-2\n')
-  const ahead = new LinesAhead(bytes, shape)
+  const ahead = lookingAhead(bytes)
   ahead.note(1)
   ahead.find(0)
   expect([...ahead.idStarts.subarray(0, ahead.count)]).toEqual([-1, 4])

@@ -1,13 +1,11 @@
 import { noDay } from '../ordered/flow-cells.ts'
 import { grown } from './growing.ts'
 import type { LineTexts } from './line-texts.ts'
-import type { LinesAhead } from './lines-ahead.ts'
+import { SaverSlots } from './saver-slots.ts'
+import { type ScanMemory, unitBytes, wordOf } from './scan-memory.ts'
 
-/** Blocks begin at multiples of so many bytes, and are numbered so; of 0 there is none. */
-const unitBytes = 16
-const unitWords = unitBytes / 4
 /** In front of the texts of a block, numbers that are asked for with them: side by side as the processor fetches them. */
-const headWords = 8
+const headWords = 12
 const hashAt = 0
 export const saverAt = 1
 const idOffsetAt = 2
@@ -17,59 +15,82 @@ export const middleLengthAt = 5
 export const endLengthAt = 6
 /** No row that has the saver's line may be dated before it. */
 export const bornAt = 7
-/** Of a slot: below the number of a block, bits of the hash, so that hardly a block of another saver is looked at. */
-const tagBits = 6
-const tags = (1 << tagBits) - 1
-/** More than this is left to the disk of the general way. */
-const mostBlockBytes = 1 << 30
+/** How many rows the saver has, and what they are like. */
+const flowsAt = 8
+const marksAt = 9
+/** The front length of a block that another has replaced: no line has it. */
+const replaced = 0x7fffffff
 const firstSavers = 1 << 12
-const firstBlockBytes = 1 << 20
-/** The processor fetches so many numbers at a time. */
-const fetchedWords = 16
+const firstSlots = 1 << 14
 
 export const saverMarks = { negativeAmounts: 1, oldDates: 2, varies: 4 } as const
 
-/** Where a block's numbers begin. */
-export const wordOf = (block: number) => block * unitWords
 /** Where its texts begin. */
 export const textOf = (block: number) => block * unitBytes + 4 * headWords
 
 /**
  * The savers of a part of a file by their identifiers as they stand in it. Each has a block with the texts of the line that was read
- * last around date and amount, and with what each row asks for.
+ * last around date and amount, and with what each row asks for. Blocks and slots lie in the memory that lines are read in.
  */
 export class SaverTable {
   count = 0
-  bytes = new Uint8Array(0)
-  view = new DataView(this.bytes.buffer)
-  words = new Int32Array(this.bytes.buffer)
+  readonly bytes: Uint8Array
+  readonly view: DataView
+  readonly words: Int32Array
   /** By saver. */
   blocks = new Int32Array(0)
-  flows = new Int32Array(0)
   navDays = new Int32Array(0)
   navPence = new Float64Array(0)
   /** Where each saver's first row stands in the file. */
   firstBytes = new Float64Array(0)
-  marks = new Uint8Array(0)
   /** By saver and attribute, the number of the first value stated; 0: none. */
   valueNumbers: Int32Array<ArrayBuffer>
+  /** Which savers state several values of an attribute. */
+  #varying = new Uint8Array(0)
   readonly #attributes: number
-  #slots = new Int32Array(firstSavers)
-  #nextBlock = 1
+  readonly #memory: ScanMemory
+  readonly slots: SaverSlots
 
-  constructor(attributes: number) {
+  constructor(memory: ScanMemory, attributes: number) {
+    this.#memory = memory
+    this.slots = new SaverSlots(memory)
+    this.bytes = memory.bytes
+    this.view = memory.view
+    this.words = memory.words
     this.#attributes = attributes
     this.valueNumbers = new Int32Array(0)
     // From here on: what is compiled before a list has grown once would be thrown away when it does.
     this.#grow()
-    this.#growBlocks(firstBlockBytes)
-    this.#placeAll()
+    this.#placeAll(firstSlots)
   }
 
   get bytesKept(): number {
-    const { blocks, flows, navDays, navPence, firstBytes, marks, valueNumbers } = this
-    const numbers = [blocks, flows, navDays, navPence, firstBytes, marks, valueNumbers, this.#slots]
-    return numbers.reduce((sum, { byteLength }) => sum + byteLength, this.bytes.length)
+    const { blocks, navDays, navPence, firstBytes, valueNumbers } = this
+    const numbers = [blocks, navDays, navPence, firstBytes, this.#varying, valueNumbers]
+    return numbers.reduce((sum, { byteLength }) => sum + byteLength, this.#memory.tableBytes)
+  }
+
+  /** How many rows a saver has. */
+  flows(saver: number): number {
+    return this.words[wordOf(this.blocks[saver]) + flowsAt]
+  }
+
+  /** What they are like. */
+  marks(saver: number): number {
+    return this.words[wordOf(this.blocks[saver]) + marksAt] | this.#varying[saver]
+  }
+
+  /** A row of the saver is there, with marks. */
+  countRow(block: number, marks: number): void {
+    const { words } = this
+    const at = wordOf(block)
+    words[at + flowsAt]++
+    words[at + marksAt] |= marks
+  }
+
+  /** The saver states another value. */
+  varies(saver: number): void {
+    this.#varying[saver] = saverMarks.varies
   }
 
   /** Where the identifier of a saver begins, and how long it is, as it stands in the file. */
@@ -84,34 +105,18 @@ export class SaverTable {
 
   /** The block of the saver whose identifier stands there, 0 where it is a new one. */
   find(bytes: Uint8Array, start: number, end: number, hash: number): number {
-    const slots = this.#slots
-    const mask = slots.length - 1
-    for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const block = slots[slot] >>> tagBits
+    const { slots } = this
+    let slot = slots.first(hash)
+    for (let block = slots.block(slot); block !== 0; block = slots.block(slot)) {
       if (this.words[wordOf(block) + hashAt] === hash && this.#isCalled(block, bytes, start, end)) return block
+      slot = slots.behind(slot)
     }
     return 0
   }
 
-  /**
-   * Finds the blocks that some lines' savers most likely have, 0 for new ones, and reads where they are kept: in rounds whose reads
-   * do not wait for one another.
-   */
-  fetchEach({ count, hashes, blocks, fetched }: LinesAhead): void {
-    const { words } = this
-    const slots = this.#slots
-    const mask = slots.length - 1
-    for (let line = 0; line < count; line++) fetched[line] = slots[hashes[line] & mask]
-    for (let line = 0; line < count; line++) blocks[line] = this.#likely(hashes[line], fetched[line])
-    for (let line = 0; line < count; line++) {
-      const at = wordOf(blocks[line])
-      fetched[line] = words[at] + words[at + fetchedWords] + words[at + 2 * fetchedWords]
-    }
-  }
-
   add(firstByte: number): number {
     const saver = this.count++
-    if (saver >= this.marks.length) this.#grow()
+    if (saver >= this.blocks.length) this.#grow()
     this.navDays[saver] = noDay
     this.navPence[saver] = Number.NaN
     this.firstBytes[saver] = firstByte
@@ -122,7 +127,7 @@ export class SaverTable {
   keep(saver: number, hash: number, born: number, line: LineTexts): number {
     const before = this.blocks[saver]
     const length = line.frontLength + line.middleLength + line.endLength
-    const block = before !== 0 && length <= this.#textLength(before) ? before : this.#newBlock(length)
+    const block = before !== 0 && length <= this.#textLength(before) ? before : this.#newBlock(length, before)
     if (block === 0) return 0
     const { words } = this
     const at = wordOf(block)
@@ -138,23 +143,9 @@ export class SaverTable {
     const end = this.#copy(line.bytes, line.middleStart, line.middleLength, middle)
     this.#copy(line.bytes, line.endStart, line.endLength, end)
     this.blocks[saver] = block
-    if (before === 0 && 2 * this.count > this.#slots.length) this.#placeAll()
-    else if (block !== before) this.#place(hash, before, block)
+    if (before === 0 && 2 * this.count > this.slots.count) return this.#placeAll(4 * this.slots.count) ? block : 0
+    if (block !== before) this.slots.place(hash, before, block)
     return block
-  }
-
-  /** The block of the first slot that may be the saver's. */
-  #likely(hash: number, firstEntry: number): number {
-    const slots = this.#slots
-    const mask = slots.length - 1
-    const tag = hash >>> (32 - tagBits)
-    let slot = hash & mask
-    let entry = firstEntry
-    while (entry !== 0 && (entry & tags) !== tag) {
-      slot = (slot + 1) & mask
-      entry = slots[slot]
-    }
-    return entry >>> tagBits
   }
 
   #textLength(block: number): number {
@@ -178,49 +169,34 @@ export class SaverTable {
     return true
   }
 
-  /** Puts a block into the slot of the one that it replaces, or of none. */
-  #place(hash: number, before: number, block: number): void {
-    const slots = this.#slots
-    const mask = slots.length - 1
-    let slot = hash & mask
-    while (slots[slot] >>> tagBits !== before) slot = (slot + 1) & mask
-    slots[slot] = (block << tagBits) | (hash >>> (32 - tagBits))
-  }
-
-  #placeAll(): void {
-    this.#slots = new Int32Array(4 * this.#slots.length)
+  /** Places all savers anew, in so many slots; false where there is no room. */
+  #placeAll(slots: number): boolean {
+    if (!this.slots.makeRoom(slots)) return false
     for (let saver = 0; saver < this.count; saver++) {
       const block = this.blocks[saver]
-      this.#place(this.words[wordOf(block) + hashAt], 0, block)
+      this.slots.place(this.words[wordOf(block) + hashAt], 0, block)
     }
+    return true
   }
 
   #grow(): void {
     this.blocks = grown(this.blocks, firstSavers)
-    this.flows = grown(this.flows, firstSavers)
     this.navDays = grown(this.navDays, firstSavers)
     this.navPence = grown(this.navPence, firstSavers)
     this.firstBytes = grown(this.firstBytes, firstSavers)
-    this.marks = grown(this.marks, firstSavers)
-    this.valueNumbers = grown(this.valueNumbers, this.marks.length * this.#attributes)
+    this.#varying = grown(this.#varying, firstSavers)
+    this.valueNumbers = grown(this.valueNumbers, this.blocks.length * this.#attributes)
   }
 
-  #newBlock(length: number): number {
-    const block = this.#nextBlock
-    const next = block + Math.ceil((4 * headWords + length) / unitBytes)
-    // What is fetched of the last block lies within.
-    const needed = unitBytes * next + 4 * 3 * fetchedWords
-    if (needed > mostBlockBytes) return 0
-    if (needed > this.bytes.length) this.#growBlocks(Math.min(mostBlockBytes, needed + this.bytes.length))
-    this.#nextBlock = next
+  /** A block with room for so long texts, in the place of another or of none; 0 where there is no room. */
+  #newBlock(length: number, before: number): number {
+    const { words } = this
+    const block = this.#memory.take(unitBytes * Math.ceil((4 * headWords + length) / unitBytes)) / unitBytes
+    if (block === 0 || before === 0) return block
+    words[wordOf(block) + flowsAt] = words[wordOf(before) + flowsAt]
+    words[wordOf(block) + marksAt] = words[wordOf(before) + marksAt]
+    // Lines that were looked up before may still be compared with it.
+    words[wordOf(before) + frontLengthAt] = replaced
     return block
-  }
-
-  #growBlocks(length: number): void {
-    const larger = new Uint8Array(length)
-    larger.set(this.bytes)
-    this.bytes = larger
-    this.view = new DataView(larger.buffer)
-    this.words = new Int32Array(larger.buffer)
   }
 }

@@ -9,7 +9,8 @@ import type { FlowSpill } from './flow-spill.ts'
 import { LikeBefore } from './like-before.ts'
 import { LineTexts } from './line-texts.ts'
 import { LinesAhead } from './lines-ahead.ts'
-import { bornAt, type SaverTable, saverAt, saverMarks, wordOf } from './saver-table.ts'
+import { bornAt, type SaverTable, saverAt, saverMarks } from './saver-table.ts'
+import { inState, linesAt, type ScanMemory, wordOf } from './scan-memory.ts'
 
 const lineFeed = 0x0a
 const quote = 0x22
@@ -19,34 +20,28 @@ const longestIdentifier = 64
 const changesTaken = 1 << 16
 const mostChanges = 0.25
 
-/** What rows count to over all pieces. */
-export interface RowCounts {
-  rows: number
-  changes: number
-  negativeAmounts: number
-  oldDates: number
-}
-
 /**
- * Reads lines of savers in any order: each is compared with the one that its saver had before, and read cell by cell where it
- * says something else. Whether it was possible; where not the file has to be read in the general way.
+ * Reads so many bytes of lines in the memory, of savers in any order: each is compared with the one that its saver had before, and read
+ * cell by cell where it says something else. Whether it was possible; where not the file has to be read in the general way.
  */
-export function scanScattered(bytes: Buffer, firstByte: number, into: ScatteredRows): boolean {
-  const scanner = new ScatteredScanner(bytes, firstByte, into)
-  for (let at = 0; at < bytes.length; ) {
+export function scanScattered(length: number, firstByte: number, into: ScatteredRows): boolean {
+  const scanner = new ScatteredScanner(linesAt + length, firstByte, into)
+  for (let at = linesAt; at < linesAt + length; ) {
     at = scanner.someLines(at)
     if (at === noPlace) return false
   }
-  const { changes, rows } = into.counts
-  return !into.judge.finish().isDoubtful && (changes < changesTaken || changes < mostChanges * rows)
+  const { changes, spill, judge } = into
+  return !judge.finish().isDoubtful && (changes < changesTaken || changes < mostChanges * spill.rows)
 }
 
 export interface ScatteredRows {
   readonly shape: RowShape
+  readonly memory: ScanMemory
   readonly savers: SaverTable
   readonly spill: FlowSpill
   readonly judge: RestJudge
-  readonly counts: RowCounts
+  /** Lines that say something new of a saver known before. */
+  changes: number
 }
 
 class ScatteredScanner {
@@ -62,26 +57,47 @@ class ScatteredScanner {
   /** Of the current line: what is kept of its saver. */
   #block = 0
 
-  constructor(bytes: Buffer, firstByte: number, into: ScatteredRows) {
-    const { shape, savers, spill } = into
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  /** `end`: where the lines end in the memory. */
+  constructor(end: number, firstByte: number, into: ScatteredRows) {
+    const { shape, savers, spill, memory } = into
+    const bytes = memory.bytes.subarray(0, end)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, end)
     this.#bytes = bytes
-    this.#firstByte = firstByte
+    this.#firstByte = firstByte - linesAt
     this.#into = into
     this.#like = new LikeBefore(bytes, view, shape, savers, spill)
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#texts = new LineTexts(bytes, shape)
-    this.#ahead = new LinesAhead(bytes, shape)
+    this.#ahead = new LinesAhead(bytes, shape, memory)
+    memory.state[inState.linesAhead] = 0
     this.#valuation = new StatedValuation(bytes, shape)
     into.judge.readFrom(bytes)
   }
 
   /** Takes some lines from `at` on; the place of the next, or `noPlace`. */
   someLines(at: number): number {
+    const { program } = this.#into.memory
+    return program === undefined ? this.#linesAhead(at) : this.#linesByProgram(at, program)
+  }
+
+  /** Those that the program takes, and one that it does not take. */
+  #linesByProgram(at: number, program: NonNullable<ScanMemory['program']>): number {
+    const { spill, memory } = this.#into
+    const line = program.read(at, this.#bytes.length)
+    if (line === this.#bytes.length || spill.isFull) {
+      spill.makeRoom()
+      return line
+    }
+    const place = memory.state[inState.place]++
+    this.#block = 0
+    return this.#otherLine(place)
+  }
+
+  #linesAhead(at: number): number {
     const ahead = this.#ahead
     ahead.find(at)
-    this.#into.savers.fetchEach(ahead)
+    this.#into.savers.slots.fetchEach(ahead)
     let next = at
     for (let line = 0; line < ahead.count && ahead.starts[line] === next; line++) next = this.#line(line)
     return next
@@ -91,15 +107,12 @@ class ScatteredScanner {
   #line(place: number): number {
     const line = this.#ahead.starts[place]
     this.#block = this.#ahead.blocks[place]
-    let next = this.#block === 0 ? noPlace : this.#like.read(line, this.#block)
-    if (next === noPlace) {
-      if (this.#bytes[line] === lineFeed) {
-        this.#ahead.note(1)
-        return line + 1
-      }
-      next = this.#otherLine(place)
-      if (next === noPlace) return noPlace
-    }
+    const next = this.#block === 0 ? noPlace : this.#like.read(line, this.#block)
+    return next === noPlace ? this.#otherLine(place) : this.#takeLine(line, next)
+  }
+
+  /** Takes a line of the saver whose block is known. */
+  #takeLine(line: number, next: number): number {
     const length = next - line
     this.#ahead.note(length)
     if (length > longestCell && this.#isTooLong(line, next)) return noPlace
@@ -108,28 +121,37 @@ class ScatteredScanner {
 
   /** Takes the row of the saver whose block is known. */
   #takeRow(): boolean {
-    const { savers, spill, counts } = this.#into
+    const { savers, spill, memory } = this.#into
     const { words } = savers
     const numbers = wordOf(this.#block)
-    const saver = words[numbers + saverAt]
     const { day } = spill
     if (day < words[numbers + bornAt]) return false
+    let marks = 0
     if (spill.pence < 0) {
-      counts.negativeAmounts++
-      savers.marks[saver] |= saverMarks.negativeAmounts
+      memory.state[inState.negativeAmounts]++
+      marks |= saverMarks.negativeAmounts
     }
     if (day < oldDay) {
-      counts.oldDates++
-      savers.marks[saver] |= saverMarks.oldDates
+      memory.state[inState.oldDates]++
+      marks |= saverMarks.oldDates
     }
-    counts.rows++
-    savers.flows[saver]++
-    spill.add(saver)
+    savers.countRow(this.#block, marks)
+    spill.add(words[numbers + saverAt])
     return true
   }
 
-  /** Reads a line that has not the texts of the block that was looked up. */
+  /** Takes a line that has not the texts of the block that was looked up. */
   #otherLine(place: number): number {
+    const line = this.#ahead.starts[place]
+    if (this.#bytes[line] === lineFeed) {
+      this.#ahead.note(1)
+      return line + 1
+    }
+    const next = this.#readOther(place)
+    return next === noPlace ? noPlace : this.#takeLine(line, next)
+  }
+
+  #readOther(place: number): number {
     const { starts, idStarts, idEnds, hashes } = this.#ahead
     const { savers } = this.#into
     // One of the lines above may have been the saver's first, or what was looked up is another's.
@@ -158,7 +180,7 @@ class ScatteredScanner {
     const isNew = this.#block === 0
     if (isNew && !this.#isSoundIdentifier(starts[shape.saver], ends[shape.saver])) return noPlace
     const saver = isNew ? savers.add(this.#firstByte + line) : savers.words[wordOf(this.#block) + saverAt]
-    if (!isNew) this.#into.counts.changes++
+    if (!isNew) this.#into.changes++
     if (!this.#takeRest(saver)) return noPlace
     judge.look(starts, ends)
     this.#takeAttributes(saver)
@@ -210,7 +232,7 @@ class ScatteredScanner {
       if (id === 0) continue
       const valueNumber = savers.valueNumbers[first + attribute]
       if (valueNumber === 0) savers.valueNumbers[first + attribute] = id
-      else if (valueNumber !== id) savers.marks[saver] |= saverMarks.varies
+      else if (valueNumber !== id) savers.varies(saver)
     }
   }
 }

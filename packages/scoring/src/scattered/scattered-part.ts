@@ -1,8 +1,14 @@
 import type { RestFindings } from '../ordered/rest-findings.ts'
 import type { RestJudge } from '../ordered/rest-judge.ts'
 import type { SaverTable } from './saver-table.ts'
-import type { RowCounts } from './scan-scattered.ts'
+import { inState, type ScanMemory } from './scan-memory.ts'
 import { ascending, compareIdentifiers, copyText, type Identifiers, plainIdentifiers } from './sort-savers.ts'
+
+/** Rows that are warned of. */
+interface RowCounts {
+  readonly negativeAmounts: number
+  readonly oldDates: number
+}
 
 /** What one worker found in its part of the file: its savers in ascending order. */
 export interface ScatteredPart {
@@ -24,7 +30,7 @@ export interface ScatteredPart {
 export function partOf(
   savers: SaverTable,
   judge: RestJudge,
-  counts: RowCounts,
+  { state }: ScanMemory,
 ): { readonly part: ScatteredPart; readonly order: Int32Array<ArrayBuffer> } | undefined {
   if (judge.forgets) return undefined
   const inTable = plainIdentifiers(savers)
@@ -32,6 +38,7 @@ export function partOf(
   const columns = new SortedColumns(savers, inTable, judge.line.length)
   for (const saver of order) if (!columns.add(saver)) return undefined
   const { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers } = columns
+  const counts = { negativeAmounts: state[inState.negativeAmounts], oldDates: state[inState.oldDates] }
   const answers = { values: judge.valuesSeen(), findings: judge.finish(), counts }
   return { part: { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers, ...answers }, order }
 }
@@ -69,11 +76,11 @@ class SortedColumns {
     const savers = this.#savers
     const rank = this.#rank++
     this.#addIdentifier(saver, rank)
-    this.flows[rank] = savers.flows[saver]
+    this.flows[rank] = savers.flows(saver)
     this.navDays[rank] = savers.navDays[saver]
     this.navPence[rank] = savers.navPence[saver]
     this.firstBytes[rank] = savers.firstBytes[saver]
-    this.marks[rank] = savers.marks[saver]
+    this.marks[rank] = savers.marks(saver)
     const attributes = this.#attributes
     for (let attribute = 0; attribute < attributes; attribute++) {
       this.valueNumbers[rank * attributes + attribute] = savers.valueNumbers[saver * attributes + attribute]

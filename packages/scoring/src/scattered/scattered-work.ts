@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import type { FilePiece } from '../ordered/ordered-work.ts'
 import { RestJudge } from '../ordered/rest-judge.ts'
 import type { RestRules } from '../ordered/rest-rules.ts'
@@ -8,6 +8,7 @@ import { scoreDecoded } from '../solve/score-chunk.ts'
 import { fillFrom } from '../source/fill-from.ts'
 import { FlowSpill } from './flow-spill.ts'
 import { SaverTable } from './saver-table.ts'
+import { mostLineBytes, ScanMemory } from './scan-memory.ts'
 import { type ScatteredRows, scanScattered } from './scan-scattered.ts'
 import { partOf, type ScatteredPart } from './scattered-part.ts'
 import { chunkOf, type SharedChunk } from './shared-chunk.ts'
@@ -20,6 +21,8 @@ export interface ScatteredTask extends ChunkTask {
   readonly mostKept: number
   /** For this worker's rows. */
   readonly spillPath: string
+  /** Unless it is false, lines are read by a program where the system has memory for one. */
+  readonly withProgram?: boolean | undefined
 }
 
 /** Rows of the savers from one rank to before another, put together in memory that threads share. */
@@ -53,7 +56,6 @@ export class ScatteredWorker {
   readonly #file: number
   #rows: ScatteredRows | undefined
   readonly #spill: FlowSpill
-  #lines = Buffer.alloc(0)
   /** The worker's savers in ascending order, by the numbers that its rows have. */
   #order = new Int32Array(0)
   /** By number: the rank among all savers, and where in its group the next row goes. */
@@ -63,14 +65,16 @@ export class ScatteredWorker {
   constructor(task: ScatteredTask) {
     this.#task = task
     this.#file = openSync(task.path, 'r')
-    this.#spill = new FlowSpill(task.spillPath)
+    const memory = new ScanMemory(fstatSync(this.#file).size, task.shape, task.withProgram !== false)
+    this.#spill = new FlowSpill(task.spillPath, memory)
     const judge = new RestJudge(task.rest, mostValues)
     this.#rows = {
       shape: task.shape,
-      savers: new SaverTable(judge.line.length),
+      memory,
+      savers: new SaverTable(memory, judge.line.length),
       spill: this.#spill,
       judge,
-      counts: { rows: 0, changes: 0, negativeAmounts: 0, oldDates: 0 },
+      changes: 0,
     }
   }
 
@@ -90,30 +94,33 @@ export class ScatteredWorker {
 
   /** Reads a piece in portions that stay in the processor's own memory until their lines are taken. */
   #read({ from, to }: FilePiece): boolean {
+    const rows = this.#rows
+    if (rows === undefined) return false
     let length = usualPortion
     for (let at = from; at < to; ) {
-      const lines = this.#linesFrom(at, Math.min(length, to - at), to)
+      const lines = this.#linesFrom(rows, at, Math.min(length, to - at), to)
       if (lines === undefined) return false
-      if (lines.length === 0) length *= 2
+      if (lines === 0) length *= 2
       else {
-        if (this.#rows === undefined || !scanScattered(lines, at, this.#rows)) return false
-        at += lines.length
+        if (!scanScattered(lines, at, rows)) return false
+        at += lines
         length = usualPortion
       }
     }
-    return this.#rows !== undefined && this.#hasRoom(this.#rows)
+    return this.#hasRoom(rows)
   }
 
-  /** The whole lines among so many bytes of the file; undefined where there are fewer bytes. */
-  #linesFrom(at: number, length: number, end: number): Buffer | undefined {
-    if (this.#lines.length < length + 1) this.#lines = Buffer.allocUnsafeSlow(length + 1)
+  /** How many bytes the whole lines among so many of the file have; undefined where it has fewer, or a line that is too long. */
+  #linesFrom({ memory }: ScatteredRows, at: number, length: number, end: number): number | undefined {
+    if (length > mostLineBytes) return undefined
+    const lines = memory.lines(length + 1)
     // The file may have become shorter since its length was asked for.
-    if (fillFrom(this.#file, this.#lines.subarray(0, length), at) < length) return undefined
-    const whole = this.#lines.subarray(0, length).lastIndexOf(lineFeed) + 1
-    if (at + length < end || whole === length) return this.#lines.subarray(0, whole)
+    if (fillFrom(this.#file, lines.subarray(0, length), at) < length) return undefined
+    const whole = lines.subarray(0, length).lastIndexOf(lineFeed) + 1
+    if (at + length < end || whole === length) return whole
     // The last line of a file may lack its end.
-    this.#lines[length] = lineFeed
-    return this.#lines.subarray(0, length + 1)
+    lines[length] = lineFeed
+    return length + 1
   }
 
   #hasRoom({ judge, savers }: ScatteredRows): boolean {
@@ -122,10 +129,10 @@ export class ScatteredWorker {
 
   #end(): ScatteredAnswer {
     const rows = this.#rows
-    const result = rows && partOf(rows.savers, rows.judge, rows.counts)
+    const result = rows && partOf(rows.savers, rows.judge, rows.memory)
     // Their lines are not needed any more.
     this.#rows = undefined
-    this.#lines = Buffer.alloc(0)
+    this.#spill.end()
     if (result === undefined) return 'refused'
     this.#order = result.order
     return { part: result.part }
@@ -143,7 +150,7 @@ export class ScatteredWorker {
 
   #gather({ fromRank, toRank, days, pence }: FlowGroup): ScatteredAnswer {
     const [rankOf, placeOf] = [this.#rankOf, this.#placeOf]
-    this.#spill.forEachBlock((savers, rowDays, rowPence, rows) => {
+    this.#spill.forEachBlock(({ savers, days: rowDays, pence: rowPence }, rows) => {
       for (let row = 0; row < rows; row++) {
         const saver = savers[row]
         const rank = rankOf[saver]

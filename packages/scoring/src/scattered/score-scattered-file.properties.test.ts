@@ -21,10 +21,11 @@ const readers = fc.oneof(
   { weight: 6, arbitrary: fc.record({ threads: fc.constant(0), partsOnTheSpot: fc.constantFrom(1, 2, 3, 5) }) },
   { weight: 1, arbitrary: fc.record({ threads: fc.constantFrom(1, 3) }) },
 )
-/** How much is read and put together at a time, and by whom. */
+/** How much is read and put together at a time, and by what. */
 const ways = fc.record({
   pieceBytes: fc.constantFrom(200, 2000, 1 << 20),
   readers,
+  withProgram: fc.boolean(),
   flowsAtATime: fc.constantFrom(1, 1 << 20),
 })
 type Way = typeof ways extends fc.Arbitrary<infer Value> ? Value : never

@@ -39,6 +39,8 @@ export interface ScatteredFileOptions extends Omit<ChunkTask, 'rows'> {
   readonly memoryBytes: number
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
+  /** Unless it is false, lines are read by a program where the system has memory for one. */
+  readonly withProgram?: boolean
   /** So many rows are put together in memory at a time, a chunk's at the least. */
   readonly flowsAtATime?: number
 }
@@ -58,10 +60,10 @@ export async function scoreScatteredFile(
 ): Promise<ScatteredFile | undefined> {
   const shape = rowShape({ ...source, repeats: true })
   if (shape === undefined) return undefined
-  const { parameters, method, threads, folder, memoryBytes } = options
+  const { parameters, method, threads, folder, memoryBytes, withProgram } = options
   const rest = restRules(source, parameters.index.lastDay)
   const mostKept = memoryBytes / Math.max(1, threads)
-  const task = { parameters, method, rows: 'lines', path: source.path, shape, rest, mostKept } as const
+  const task = { parameters, method, rows: 'lines', path: source.path, shape, rest, mostKept, withProgram } as const
   const workers = openScatteredThreads(task, options, folder)
   try {
     const parts = await readParts(workers, source, options)

@@ -1,6 +1,7 @@
 import { monthEnds } from '../flow-cells.ts'
 import { type FlowSpace, mostFlows } from '../scanned-savers.ts'
 import { programBytes } from './program-bytes.ts'
+import { type ProgramMemory, pageBytes, programIn, programMemory } from './web-assembly.ts'
 
 /** What `alike-lines.wat` does for whoever calls it. */
 export interface LineProgram {
@@ -17,22 +18,6 @@ export interface LineProgram {
   ): number
 }
 
-interface Memory {
-  readonly buffer: ArrayBuffer
-  grow(pages: number): number
-}
-
-/** Of all systems, unless somebody turned it off; the types of Node leave it out. */
-declare const WebAssembly: {
-  readonly Memory: new (size: { readonly initial: number }) => Memory
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (
-    module: object,
-    imports: { readonly system: { readonly memory: Memory } },
-  ) => { readonly exports: object }
-}
-
-const pageBytes = 1 << 16
 /** As `alike-lines.wat` says; lines begin behind the first page, where they can be read past the system's cache. */
 const maskBytes = 16
 const foundAt = 32
@@ -44,7 +29,7 @@ const slackBytes = 64
 /** Memory for a piece of a file and the flows of its lines, in which a program reads them. */
 export class LineMemory {
   readonly program: LineProgram
-  readonly #memory: Memory
+  readonly #memory: ProgramMemory
   #lines: Uint8Array<ArrayBuffer>
   /** What `read` found last, in the order of `alike-lines.wat`. */
   found: Int32Array
@@ -52,10 +37,9 @@ export class LineMemory {
   flows: FlowSpace
 
   constructor() {
-    this.#memory = new WebAssembly.Memory({ initial: 1 })
-    const module = new WebAssembly.Module(Buffer.from(programBytes, 'base64'))
+    this.#memory = programMemory(pageBytes)
     // A parse boundary: a test holds the bytes to their source.
-    this.program = new WebAssembly.Instance(module, { system: { memory: this.#memory } }).exports as LineProgram
+    this.program = programIn(this.#memory, programBytes) as LineProgram
     const { buffer } = this.#memory
     new Uint8Array(buffer).fill(0xff, 0, maskBytes)
     new Int32Array(buffer, monthEndsAt).set(monthEnds)
