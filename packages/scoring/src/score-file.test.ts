@@ -41,9 +41,9 @@ async function score(name: string, savers: readonly string[], whileRead = (_: st
   return scoreFile({ ...options, threads: 2, memoryLimitBytes: 2 ** 30, onProgress }, async (outcome) => {
     if (!outcome.accepted) return { first: outcome.first, problemCount: outcome.problemCount }
     const pieces: Uint8Array[] = []
-    for await (const piece of outcome.lines()) pieces.push(piece)
+    for await (const lines of outcome.lines()) pieces.push(...lines)
     const lines = Buffer.concat(pieces).toString().trim().split('\n')
-    return { lines, sums: outcome.sums, pooled: outcome.pooled, stages: [...stages] }
+    return { lines, sums: outcome.sums, pooled: outcome.pooled(), stages: [...stages] }
   })
 }
 

@@ -53,8 +53,8 @@ export interface RefusedFile {
 
 export interface ScoredFile extends AcceptedFile {
   readonly sums: GroupSums
-  /** The flows of scored savers as if they were one saver's. */
-  readonly pooled: PooledResult
+  /** The flows of scored savers as if they were one saver's; takes a while when it is first asked for. */
+  pooled(): PooledResult
   /** With the staged rows, if there are any; open while the outcome is used. */
   store(): Promise<AnalyticsEngine>
   readonly parameters: BatchParameters
@@ -63,8 +63,8 @@ export interface ScoredFile extends AcceptedFile {
   readonly rowsPath: string
   /** Whether what savers' rows say last is in the store; else stored rows say it. */
   readonly isStaged: boolean
-  /** The results as CSV, with their header. */
-  lines(): AsyncIterable<Uint8Array>
+  /** The results as CSV, with their header: pieces that may be written at a time. */
+  lines(): AsyncIterable<readonly Uint8Array[]>
 }
 
 const shownFirst = 10
@@ -161,29 +161,47 @@ const loadPooling = () => import('@plumbline/engine/stats/pooled-result.ts')
 
 type AcceptedScores = Extract<StagedAndScored, { readonly accepted: true }>
 
-/** `linesPath`: where the results are as they are handed out, if they are. */
+/** `lines`: the results as they are handed out, if they are. */
 async function scoredFile(
   store: StoreOnDemand,
   { parameters, method }: StageAndScoreOptions,
-  { linesPath, ...file }: AcceptedScores & { readonly linesPath?: string },
+  { lines, ...file }: AcceptedScores & { readonly lines?: LinesInOrder },
 ): Promise<ScoredFile> {
   const { pooledResult } = await loadPooling()
+  let pooled: PooledResult | undefined
   return {
     ...file,
     store: () => store.open(),
     parameters,
-    pooled: pooledResult(file.sums.pool, parameters.score),
+    pooled() {
+      pooled ??= pooledResult(file.sums.pool, parameters.score)
+      return pooled
+    },
     async *lines() {
-      yield resultHeader()
-      if (linesPath === undefined) yield* resultLines(await store.open(), file.rowsPath, method)
-      else yield* createReadStream(linesPath, { highWaterMark: 1 << 20 })
+      if (lines?.kept !== undefined) {
+        yield [resultHeader(), ...lines.kept]
+        return
+      }
+      yield [resultHeader()]
+      const rest: AsyncIterable<Uint8Array> =
+        lines === undefined
+          ? resultLines(await store.open(), file.rowsPath, method)
+          : createReadStream(lines.path, { highWaterMark: 1 << 20 })
+      for await (const piece of rest) yield [piece]
     },
   }
 }
 
-type RowsInOrder = Pick<OrderedFile, 'savers' | 'resultsPath'>
+/** The lines without their header: in memory, or in a file. */
+interface LinesInOrder {
+  readonly kept: readonly Uint8Array[] | undefined
+  readonly path: string
+}
 
-function inOrder(file: AcceptedFile, { savers, resultsPath }: RowsInOrder, isStaged: boolean) {
+type RowsInOrder = Pick<OrderedFile, 'savers' | 'resultsPath'> & Partial<Pick<OrderedFile, 'rowsKept'>>
+
+function inOrder(file: AcceptedFile, { savers, resultsPath, rowsKept }: RowsInOrder, isStaged: boolean) {
   const warnings = [...savers.warnings, ...file.warnings]
-  return { ...file, warnings, sums: savers.sums, rowsPath: resultsPath, linesPath: resultsPath, isStaged }
+  const lines = { kept: rowsKept, path: resultsPath }
+  return { ...file, warnings, sums: savers.sums, rowsPath: resultsPath, lines, isStaged }
 }

@@ -33,6 +33,9 @@ export async function scoreForResults(
 /** Of the limit, for what threads keep while they read; putting it together takes about as much again. */
 const shareOfMemory = 0.25
 
+/** Lines of some 160,000 savers. Written to a work folder they would be read again at the end, and take as long to be removed. */
+const mostLinesKept = 32 << 20
+
 /** Where savers come back or stand in no order, the file is for whoever puts rows together by saver. */
 async function inOrder(
   readable: ReadableFile,
@@ -48,6 +51,7 @@ async function inOrder(
     {
       ...options,
       rows: ofMembers ? options.rows : 'lines',
+      mostRowsKept: ofMembers ? 0 : mostLinesKept,
       withGroups: ofMembers,
       rest: restRules(readable, options.parameters.index.lastDay),
       onProgress: (share) => options.onProgress('reading', share),

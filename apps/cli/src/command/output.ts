@@ -4,8 +4,8 @@ import { fileFailure } from './command-failure.ts'
 
 /** An output that appears whole or not at all. After `commit` or `abort` it is closed. */
 export interface Output {
-  /** Resolves when there is room for more; rejects, in plain words, when writing failed. */
-  write(chunk: string | Uint8Array): Promise<void>
+  /** Begins at once. Resolves when there is room for more; rejects, in plain words, when writing failed. */
+  write(...chunks: readonly (string | Uint8Array)[]): Promise<void>
   /** Everything is written: the file takes its name, replacing one that was there. */
   commit(): Promise<void>
   /** Nothing is to be left; a file that was there before stays as it was. */
@@ -30,9 +30,13 @@ export function outputTo({ name, entrance, end, keep, discard }: Destination): O
   const inPlainWords = (error: unknown) => {
     throw fileFailure(error, name, 'write')
   }
-  const push = async (chunk: string | Uint8Array) => {
-    if (entrance.destroyed) await end
-    else if (!entrance.write(chunk)) await once(entrance, 'drain')
+  const push = async (chunks: readonly (string | Uint8Array)[]) => {
+    if (entrance.destroyed) return end
+    // Together they are one call of the system.
+    entrance.cork()
+    for (const chunk of chunks) entrance.write(chunk)
+    entrance.uncork()
+    if (entrance.writableNeedDrain) await once(entrance, 'drain')
   }
   const finish = async () => {
     entrance.end()
@@ -40,7 +44,7 @@ export function outputTo({ name, entrance, end, keep, discard }: Destination): O
     await keep()
   }
   return {
-    write: (chunk) => push(chunk).catch(inPlainWords),
+    write: (...chunks) => push(chunks).catch(inPlainWords),
     commit: () => finish().catch((error: unknown) => discard().then(() => inPlainWords(error))),
     async abort() {
       entrance.destroy()

@@ -51,7 +51,9 @@ function counts({ sums }: ScoredFile): [string, string][] {
   ]
 }
 
-function results({ sums, pooled, dataPoints }: ScoredFile, { indexName, method }: SummaryContext): [string, string][] {
+function results(outcome: ScoredFile, { indexName, method }: SummaryContext): [string, string][] {
+  const { sums, dataPoints } = outcome
+  const pooled = outcome.pooled()
   const rate = pooled.irr.status === 'ok' ? pooled.irr.rate : undefined
   const benchmark = pooled.benchmarkIrr.status === 'ok' ? pooled.benchmarkIrr.rate : undefined
   const total = sums.navPenceByReason.reduce((sum, pence) => sum + pence, 0)

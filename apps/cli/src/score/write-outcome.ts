@@ -9,11 +9,17 @@ const batchLength = 1 << 16
 
 /**
  * Writes the scores, and an error file with its header alone, so that an old one is not taken for this file's. The
- * scores take their name last: where they are found, everything else is done.
+ * scores take their name last: where they are found, everything else is done. While the system writes, the flows are pooled.
  */
 export async function writeScores(outcome: ScoredFile, out: string, errors: string | undefined): Promise<void> {
   await fill(out, async (output) => {
-    for await (const chunk of outcome.lines()) await output.write(chunk)
+    for await (const lines of outcome.lines()) {
+      const written = output.write(...lines)
+      // Heard below.
+      written.catch(() => undefined)
+      outcome.pooled()
+      await written
+    }
     if (errors !== undefined) await fill(errors, (list) => list.write(problemsHeader))
   })
 }

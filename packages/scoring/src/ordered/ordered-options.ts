@@ -16,6 +16,8 @@ export interface OrderedFileOptions extends ChunkTask {
   readonly resultsPath: string
   /** Given: they go into several files first. */
   readonly rowSplit?: RowSplit | undefined
+  /** Rows of up to so many bytes stay in memory instead. */
+  readonly mostRowsKept?: number | undefined
   /** Called with the share that is read, 0 to 1, of what has arrived. */
   readonly onProgress: (share: number) => void
   /** How much of the file is there, where it is still being written. */

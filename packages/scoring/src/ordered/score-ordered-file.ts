@@ -21,8 +21,10 @@ export interface OrderedFile {
   /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
   readonly outermost: ReadableFile
   readonly savers: ScoredSavers
-  /** Where the rows went. */
+  /** Where the rows went, but for those in memory. */
   readonly resultsPath: string
+  /** All rows, where they were few enough to stay there. */
+  readonly rowsKept: readonly Uint8Array[] | undefined
   /** Those that count rows, which `outermost` no longer can. */
   readonly rowWarnings: readonly FileWarning[]
   /** What was found besides, where `rest` said what to look for. */
@@ -119,7 +121,8 @@ async function runThrough(
   { saver, inParts }: { readonly saver: number; readonly inParts: boolean },
 ): Promise<OrderedFile | undefined> {
   const linesPath = path.join(options.folder, 'outermost-lines.csv')
-  const tally = await ScoredTally.open(options.resultsPath, options.parameters.index, options.rowSplit)
+  const { resultsPath, rowSplit: split, mostRowsKept: mostKept } = options
+  const tally = await ScoredTally.open(resultsPath, options.parameters.index, { split, mostKept })
   const lines = await open(linesPath, 'w')
   const file = await open(source.path)
   try {
@@ -133,10 +136,11 @@ async function runThrough(
     await tally.finish()
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
-    const { resultsPath } = options
+    const { rowsKept } = tally
     const { findings, groups } = run
     const rowWarnings = run.rowWarnings()
-    return { source, outermost, savers: tally.scored(), resultsPath, rowWarnings, findings, groups: groups?.finish() }
+    const savers = tally.scored()
+    return { source, outermost, savers, resultsPath, rowsKept, rowWarnings, findings, groups: groups?.finish() }
   } finally {
     await Promise.all([file.close(), lines.close(), tally.close()])
   }

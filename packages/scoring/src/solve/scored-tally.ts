@@ -1,9 +1,8 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
-import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import type { ScoredChunk } from './chunk-task.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
-import { RowFiles, type RowSplit } from './row-files.ts'
+import { RowFiles, type RowPlace } from './row-files.ts'
 
 export interface ScoredSavers {
   readonly sums: GroupSums
@@ -25,8 +24,12 @@ export class ScoredTally {
   }
 
   /** `resultsPath`: where the rows of the chunks go. */
-  static async open(resultsPath: string, index: BatchParameters['index'], split?: RowSplit): Promise<ScoredTally> {
-    const results = new RowFiles(resultsPath, split)
+  static async open(
+    resultsPath: string,
+    index: BatchParameters['index'],
+    more: Omit<RowPlace, 'path'> = {},
+  ): Promise<ScoredTally> {
+    const results = new RowFiles({ path: resultsPath, ...more })
     await results.begin()
     return new ScoredTally(results, index)
   }
@@ -34,7 +37,6 @@ export class ScoredTally {
   /** Nobody looks at the rows of a chunk afterwards. */
   async add(chunk: ScoredChunk): Promise<void> {
     await this.#results.append(chunk.rows)
-    giveMemoryBack(chunk.rows)
     if (chunk.sums !== undefined) addSums(this.#sums, chunk.sums)
     addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
     addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)
@@ -43,6 +45,11 @@ export class ScoredTally {
   /** All chunks were added. */
   finish(): Promise<void> {
     return this.#results.finish()
+  }
+
+  /** All rows, where they stayed in memory. */
+  get rowsKept(): readonly Uint8Array[] | undefined {
+    return this.#results.kept
   }
 
   scored(): ScoredSavers {

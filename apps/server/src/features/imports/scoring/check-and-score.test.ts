@@ -44,7 +44,7 @@ async function scoresOfCommand(): Promise<ScoresOfCommand> {
     return await scoreFile(options, async (outcome) => {
       if (!outcome.accepted) throw new Error('The example is refused')
       const pieces: Uint8Array[] = []
-      for await (const piece of outcome.lines()) pieces.push(piece)
+      for await (const lines of outcome.lines()) pieces.push(...lines)
       const [header = '', ...lines] = Buffer.concat(pieces).toString().trim().split('\n')
       const names = header.split(',')
       const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])))
