@@ -80,8 +80,13 @@ export async function scoreFile<Result>(
   const version = await versionOf(options.input)
   options.onProgress('reading', undefined)
   const file = await inspectTop(await takeInput(options.input, options.workFolder), options.droppedColumns)
+  let threadsEnded: Promise<void> | undefined
   const run: ResultsRun = {
     ...options,
+    // A thread takes a few milliseconds to end, in which there is more to do.
+    onEnding(ended) {
+      threadsEnded = ended
+    },
     onProgress(stage, share) {
       options.onProgress(stage, share)
       // While threads read, this one has little else to do.
@@ -98,7 +103,7 @@ export async function scoreFile<Result>(
     await refuseChanged(options.input, version)
     return await use(outcome)
   } finally {
-    await store.close()
+    await Promise.all([store.close(), threadsEnded])
   }
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { judgedFile } from './ordered/judged-file.ts'
-import type { FilePlace } from './ordered/ordered-options.ts'
+import type { FilePlace, OrderedFileOptions } from './ordered/ordered-options.ts'
 import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
@@ -28,6 +28,7 @@ export interface StageAndScoreOptions extends ChunkTask {
   readonly onProgress: (stage: WorkStage, share: number | undefined) => void
   /** Ends what makes no progress that could be told. */
   readonly signal?: AbortSignal
+  readonly onEnding?: OrderedFileOptions['onEnding']
   /** Called when rows that were scored as they were read do not count, before others take their place. */
   readonly onRowsRefused?: () => Promise<void>
 }

@@ -4,10 +4,13 @@ import { fileFailure } from './command-failure.ts'
 
 /** An output that appears whole or not at all. After `commit` or `abort` it is closed. */
 export interface Output {
-  /** Begins at once. Resolves when there is room for more; rejects, in plain words, when writing failed. */
+  /** Resolves when there is room for more; rejects, in plain words, when writing failed. */
   write(...chunks: readonly (string | Uint8Array)[]): Promise<void>
-  /** Everything is written: the file takes its name, replacing one that was there. */
-  commit(): Promise<void>
+  /**
+   * Everything is written: the file takes its name, replacing one that was there, of which a system may first write all to the disk.
+   * `meanwhile` is called while it does, and may fail.
+   */
+  commit(meanwhile?: () => void): Promise<void>
   /** Nothing is to be left; a file that was there before stays as it was. */
   abort(): Promise<void>
 }
@@ -38,14 +41,21 @@ export function outputTo({ name, entrance, end, keep, discard }: Destination): O
     entrance.uncork()
     if (entrance.writableNeedDrain) await once(entrance, 'drain')
   }
-  const finish = async () => {
+  const finish = async (meanwhile: () => void) => {
     entrance.end()
     await end
-    await keep()
+    const kept = keep()
+    try {
+      meanwhile()
+    } catch {
+      // Whoever needs what failed asks again.
+    }
+    await kept
   }
   return {
     write: (...chunks) => push(chunks).catch(inPlainWords),
-    commit: () => finish().catch((error: unknown) => discard().then(() => inPlainWords(error))),
+    commit: (meanwhile = () => {}) =>
+      finish(meanwhile).catch((error: unknown) => discard().then(() => inPlainWords(error))),
     async abort() {
       entrance.destroy()
       await end.catch(() => undefined)

@@ -26,6 +26,25 @@ describe('an output file', () => {
     expect(readFileSync(join(folder, 'scores.csv'), 'utf8')).toBe('a,b\n')
   })
 
+  it.each(['scores.csv', 'scores.csv.gz'])('%s has what was written at a time in its order', async (name) => {
+    const output = await openOutput(join(folder, name))
+    const pieces = Array.from({ length: 300 }, (_, piece) => `${piece} `.repeat(500))
+    await output.write('header\n', ...pieces.map((piece) => Buffer.from(piece)))
+    await output.write('end\n')
+    await output.commit()
+    const bytes = readFileSync(join(folder, name))
+    expect((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()).toBe(`header\n${pieces.join('')}end\n`)
+  })
+
+  it('is there though what is done meanwhile fails', async () => {
+    const output = await openOutput(join(folder, 'scores.csv'))
+    await output.write('a\n')
+    await output.commit(() => {
+      throw new Error('something else')
+    })
+    expect(readdirSync(folder)).toEqual(['scores.csv'])
+  })
+
   it.each(['scores.csv', 'scores.csv.gz'])('leaves what was there before when %s is aborted', async (name) => {
     writeFileSync(join(folder, name), 'old')
     const output = await openOutput(join(folder, name))

@@ -9,19 +9,14 @@ const batchLength = 1 << 16
 
 /**
  * Writes the scores, and an error file with its header alone, so that an old one is not taken for this file's. The
- * scores take their name last: where they are found, everything else is done. While the system writes, the flows are pooled.
+ * scores take their name last: where they are found, everything else is done. Meanwhile their flows are pooled, which is asked for next.
  */
 export async function writeScores(outcome: ScoredFile, out: string, errors: string | undefined): Promise<void> {
-  await fill(out, async (output) => {
-    for await (const lines of outcome.lines()) {
-      const written = output.write(...lines)
-      // Heard below.
-      written.catch(() => undefined)
-      outcome.pooled()
-      await written
-    }
+  const write = async (output: Output) => {
+    for await (const lines of outcome.lines()) await output.write(...lines)
     if (errors !== undefined) await fill(errors, (list) => list.write(problemsHeader))
-  })
+  }
+  await fill(out, write, () => void outcome.pooled())
 }
 
 /** Writes the problems of a refused file, and how many more there are of each kind. */
@@ -39,12 +34,16 @@ export async function writeProblems(outcome: RefusedFile, errors: string | undef
   })
 }
 
-/** Writes a whole output, or leaves none. */
-export async function fill(name: string, write: (output: Output) => Promise<void>): Promise<void> {
+/** Writes a whole output, or leaves none. `meanwhile`: as `Output.commit` has it. */
+export async function fill(
+  name: string,
+  write: (output: Output) => Promise<void>,
+  meanwhile?: () => void,
+): Promise<void> {
   const output = await openOutput(name)
   try {
     await write(output)
-    await output.commit()
+    await output.commit(meanwhile)
   } catch (error) {
     await output.abort()
     throw error

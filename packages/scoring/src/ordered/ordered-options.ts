@@ -27,6 +27,8 @@ export interface OrderedFileOptions extends ChunkTask {
   /** About so much of the file is read at a time. */
   readonly pieceBytes?: number
   readonly signal?: AbortSignal | undefined
+  /** Given: is handed the end of the threads once they have read and solved all, for which nobody else waits. */
+  readonly onEnding?: ((ended: Promise<void>) => void) | undefined
   /**
    * Called with the first place that was not taken, when the file has to be read in another way, and whether that is because of
    * the order of its savers.

@@ -52,11 +52,17 @@ export async function scoreOrderedFile(
   const task: OrderedTask = { parameters, method, rows, inBackground, ...reading }
   const isApart = await areThreadsApart(task, options)
   const pool = isApart ? threadsApart(task, options) : await poolFor(task, options)
+  let isDone = false
   try {
     // What is written of a chunk for an attribution has a beginning of its own.
-    return await runThrough(pool, source, options, { saver: shape.saver, inParts: isApart && rows === 'lines' })
+    const inParts = isApart && rows === 'lines'
+    const orderedFile = await runThrough(pool, source, options, { saver: shape.saver, inParts })
+    isDone = orderedFile !== undefined
+    return orderedFile
   } finally {
-    await pool.close()
+    const ended = pool.close()
+    if (isDone && options.onEnding) options.onEnding(ended)
+    else await ended
   }
 }
 
