@@ -1,6 +1,6 @@
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import { noDay, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
-import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { csvCell } from '../problems/csv-cell.ts'
 import type { DecodedChunk } from '../solve/decode-chunk.ts'
@@ -130,14 +130,18 @@ function writeDates(start: number, firstDay: number, lastDay: number, navDay: nu
   return at
 }
 
-const dates = new Map<number, string>()
+/** Days whose dates are kept, as bytes, once they were written. */
+const firstKept = dayOf('1900-01-01')
+const daysKept = dayOf('2101-01-01') - firstKept
+const dateLength = 10
+const dates = new Uint8Array(dateLength * daysKept)
 
 function writeDate(at: number, day: number): number {
   if (day === noDay) return at
-  let date = dates.get(day)
-  if (date === undefined) {
-    date = isoDateOf(day)
-    dates.set(day, date)
-  }
-  return writeText(text, at, date)
+  const place = day - firstKept
+  if (!(place >= 0 && place < daysKept)) return writeText(text, at, isoDateOf(day))
+  const start = dateLength * place
+  if (dates[start] === 0) writeText(dates, start, isoDateOf(day))
+  for (let character = 0; character < dateLength; character++) text[at + character] = dates[start + character]
+  return at + dateLength
 }

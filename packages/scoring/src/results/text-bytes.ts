@@ -25,11 +25,12 @@ export function writeWhole(into: Uint8Array, at: number, whole: number): number 
 
 /** Writes the last digits of a whole number below 2^31. */
 export function writeDigits(into: Uint8Array, at: number, whole: number, digits: number): void {
-  let rest = whole
+  let rest = whole | 0
   let place = at + digits - 2
   for (; place >= at; place -= 2) {
-    const hundreds = Math.floor(rest / 100)
-    const pair = rest - 100 * hundreds
+    // As whole numbers of 32 bits the processor divides them by a multiplication.
+    const hundreds = (rest / 100) | 0
+    const pair = (rest - 100 * hundreds) | 0
     into[place] = tens[pair]
     into[place + 1] = ones[pair]
     rest = hundreds
