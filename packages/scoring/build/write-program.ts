@@ -13,7 +13,7 @@ export const bytesFile = (source: URL) => new URL('program-bytes.ts', source)
 export async function programText(source: URL): Promise<string> {
   const { parseWat } = await openWabt()
   const name = source.pathname.split('/').at(-1) ?? ''
-  const module = parseWat(name, withIncluded(source), { simd: true })
+  const module = parseWat(name, withIncluded(source), { simd: true, bulk_memory: true })
   try {
     const program = Buffer.from(module.toBinary({}).buffer)
     const lines = program.toString('base64').match(/.{1,100}/g) ?? []

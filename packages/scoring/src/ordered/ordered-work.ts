@@ -3,7 +3,7 @@ import type { SaverChunk } from './chunk-building.ts'
 import type { ScannedGroups } from './group-reader.ts'
 import type { RestRules } from './rest-rules.ts'
 import type { RowShape } from './row-shape.ts'
-import type { ScannedRows } from './scan-rows.ts'
+import type { ScannedRows } from './scanned-rows.ts'
 import type { FlowSpace } from './scanned-savers.ts'
 
 export interface OrderedTask extends ChunkTask {

@@ -38,6 +38,11 @@ export class OutermostLines {
     return this.#latestDay
   }
 
+  /** The earliest line of a saver of one stretch, by whom nothing was added before. */
+  addOnly(earliest: number, end: number): void {
+    this.#append(earliest, end)
+  }
+
   endStretch(only: boolean): void {
     if (!only && this.#latest < this.#earliest) this.#append(this.#latest, this.#latestEnd)
     this.#append(this.#earliest, this.#earliestEnd)

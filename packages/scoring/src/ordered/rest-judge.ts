@@ -14,7 +14,7 @@ const shortestPersonal = 6
 
 /** Looks at the cells of each stretch of a saver's rows that differ in date and amount only. */
 export class RestJudge {
-  readonly #rules: RestRules
+  readonly rules: RestRules
   /** By column, values judged before. */
   readonly #known: readonly ValueTable[]
   #findings: RestFindings
@@ -33,7 +33,7 @@ export class RestJudge {
   born = noDay
 
   constructor(rules: RestRules, mostKept = usuallyKept) {
-    this.#rules = rules
+    this.rules = rules
     this.#mostKept = mostKept
     this.#known = rules.columns.map(() => new ValueTable())
     this.#findings = noFindings(rules.columns)
@@ -48,7 +48,7 @@ export class RestJudge {
   /** Begins anew with the lines in other bytes. */
   begin(bytes: Buffer): void {
     this.readFrom(bytes)
-    this.#findings = noFindings(this.#rules.columns)
+    this.#findings = noFindings(this.rules.columns)
     this.#identifier = ''
   }
 
@@ -63,6 +63,15 @@ export class RestJudge {
 
   doubt(): void {
     this.#findings.isDoubtful = true
+  }
+
+  get isDoubtful(): boolean {
+    return this.#findings.isDoubtful
+  }
+
+  /** A value of an attribute is no number. */
+  findText(attribute: number): void {
+    this.#findings.texts[attribute] = true
   }
 
   startSaver(identifier: string): void {
@@ -106,7 +115,7 @@ export class RestJudge {
   look(starts: Int32Array, ends: Int32Array): void {
     this.born = noDay
     this.line.fill(undefined)
-    const { columns } = this.#rules
+    const { columns } = this.rules
     for (let at = 0; at < columns.length; at++) {
       const column = columns[at]
       const isQuoted = this.#bytes[starts[column.place]] === 0x22
@@ -120,14 +129,14 @@ export class RestJudge {
   /** By attribute, the values seen so far, the first with number 1. */
   valuesSeen(): string[][] {
     const texts: string[][] = this.line.map(() => [])
-    this.#rules.columns.forEach(({ attribute }, at) => {
+    this.rules.columns.forEach(({ attribute }, at) => {
       if (attribute !== undefined) texts[attribute] = this.#known[at].texts()
     })
     return texts
   }
 
   endSaver(identifier: string, navDay: number): void {
-    if (navDay > this.#rules.lastDay) this.doubt()
+    if (navDay > this.rules.lastDay) this.doubt()
     if (!this.#varies) return
     const { varying } = this.#findings
     varying.rows++
@@ -146,7 +155,7 @@ export class RestJudge {
       this.forgets = true
     }
     const cell = this.#bytes.subarray(start, end)
-    const value = judgeValue(cell, table.size + 1, this.#rules.columns[at], this.#rules)
+    const value = judgeValue(cell, table.size + 1, this.rules.columns[at], this.rules)
     table.add(this.#bytes, start, end, value)
     return value
   }
@@ -155,7 +164,7 @@ export class RestJudge {
     if (value.isDoubtful) this.doubt()
     if (knownColumn === 'date_of_birth') this.born = value.day
     if (attribute === undefined) return
-    if (!value.isNumber) this.#findings.texts[attribute] = true
+    if (!value.isNumber) this.findText(attribute)
     this.line[attribute] = value
   }
 }

@@ -4,29 +4,15 @@ import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
 import { isPlainIdentifier, isPlainText, LineCells, noPlace } from './line-cells.ts'
 import { AlikeLinesByProgram } from './line-program/alike-lines-by-program.ts'
 import type { LineMemory } from './line-program/line-memory.ts'
+import { type WholeSaver, WholeSavers } from './line-program/whole-savers.ts'
 import { OutermostLines } from './outermost-lines.ts'
-import type { RestFindings } from './rest-findings.ts'
 import type { RestJudge } from './rest-judge.ts'
 import type { RestReader } from './rest-reader.ts'
 import type { RowShape } from './row-shape.ts'
 import { isSameText } from './same-text.ts'
-import { type CountedRows, type FlowSpace, SaverGathering, type ScannedSavers } from './scanned-savers.ts'
+import type { ScannedRows } from './scanned-rows.ts'
+import { type FlowSpace, SaverGathering } from './scanned-savers.ts'
 import { StatedValuation } from './stated-valuation.ts'
-
-/** What whole savers in ascending order come to. */
-export interface ScannedRows {
-  /** Blank ones too. */
-  readonly lines: number
-  readonly savers: ScannedSavers
-  /** What there is to check beside dates and amounts (`outermost-lines.ts`). */
-  readonly outermost: Uint8Array<ArrayBuffer>
-  readonly firstSaver: string
-  readonly lastSaver: string
-  readonly negativeAmounts: CountedRows
-  readonly oldDates: CountedRows
-  /** What was judged beside dates and amounts, if anybody asked for it. */
-  readonly rest: RestFindings | undefined
-}
 
 interface ScanContext {
   readonly memory: LineMemory | undefined
@@ -72,6 +58,8 @@ class RowScanner {
   readonly #savers: SaverGathering
   readonly #outermost: OutermostLines
   readonly #alike: AlikeReader
+  /** undefined: savers are read line by line alone. */
+  readonly #whole: WholeSavers | undefined
   /** Where the flows go. */
   readonly #flows: FlowSpace
   /** The saver of the line before, as it stands. */
@@ -103,6 +91,9 @@ class RowScanner {
     this.#alike = inMemory
       ? new AlikeLinesByProgram(bytes, shape, inMemory)
       : new AlikeLines(bytes, this.#view, shape, flows)
+    // Who reads what savers' rows say is told line by line.
+    const isWhole = inMemory !== undefined && reader === undefined && WholeSavers.canRead(shape)
+    this.#whole = isWhole ? new WholeSavers(bytes, shape, inMemory, judge) : undefined
     this.#flow = new FlowReader(bytes, shape)
     this.#cells = new LineCells(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
@@ -112,8 +103,29 @@ class RowScanner {
 
   /** Takes the lines that have the text of the one before, and the next, which has another; the place behind it, or `noPlace`. */
   someLines(at: number): number {
-    const next = this.#idLength === 0 ? at : this.#alikeLines(at)
-    return next < this.#bytes.length ? this.#line(next) : next
+    const behind = this.#idLength === 0 ? at : this.#alikeLines(at)
+    const next = this.#idLength === 0 || behind === this.#bytes.length ? behind : this.#wholeSavers(behind)
+    return next !== noPlace && next < this.#bytes.length ? this.#line(next) : next
+  }
+
+  /** Takes the savers behind the current one that can be read at once; the place behind them, or `noPlace`. */
+  #wholeSavers(at: number): number {
+    const whole = this.#whole
+    if (whole === undefined) return at
+    const next = whole.read(at, this.#savers.flows, this.#cells, this.#valuation, this.#born)
+    if (whole.count === 0) return at
+    if (!this.#endSaver()) return noPlace
+    this.#idLength = 0
+    for (let place = 0; place < whole.count; place++) this.#takeSaver(whole.saver(place))
+    return next
+  }
+
+  #takeSaver(saver: WholeSaver): void {
+    this.#lines += saver.lines
+    this.#savers.startNextSaver(this.#bytes, saver.identifier, saver.identifierEnd)
+    this.#savers.addFlows(saver)
+    this.#savers.endSaver(saver.navDay, saver.navPence)
+    this.#outermost.addOnly(saver.earliest, saver.earliestEnd)
   }
 
   #alikeLines(at: number): number {

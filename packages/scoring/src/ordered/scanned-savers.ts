@@ -33,7 +33,7 @@ export interface FlowSpace {
 }
 
 /** What is known of flows that were read in one go. */
-interface WrittenFlows {
+export interface WrittenFlows {
   readonly lines: number
   readonly isInOrder: boolean
   readonly negativeAmounts: number
@@ -73,7 +73,8 @@ export class SaverGathering {
   readonly negativeAmounts: CountedRows = { rows: 0, savers: [] }
   readonly oldDates: CountedRows = { rows: 0, savers: [] }
   firstSaver = ''
-  saver = ''
+  /** undefined: what stands last among the identifiers. */
+  #saver: string | undefined = ''
   readonly #days: Int32Array
   readonly #pence: Float64Array
   readonly #counts: number[] = []
@@ -81,6 +82,7 @@ export class SaverGathering {
   readonly #navPence: number[] = []
   #identifiers = new Uint8Array(1 << 12)
   #identifierBytes = 0
+  #lastIdentifier = 0
   #flows = 0
   /** Where the current saver's flows begin. */
   #first = 0
@@ -92,9 +94,25 @@ export class SaverGathering {
   }
 
   startSaver(saver: string): void {
-    this.#addIdentifier(saver)
+    this.#beginIdentifier(saver.length)
+    for (let at = 0; at < saver.length; at++) this.#identifiers[this.#identifierBytes++] = saver.charCodeAt(at)
+    this.#saver = saver
     if (this.firstSaver === '') this.firstSaver = saver
-    this.saver = saver
+  }
+
+  /** The same of one, not the first, by where the identifier stands. */
+  startNextSaver(bytes: Uint8Array, start: number, end: number): void {
+    this.#beginIdentifier(end - start)
+    for (let at = start; at < end; at++) this.#identifiers[this.#identifierBytes++] = bytes[at]
+    this.#saver = undefined
+  }
+
+  /** Whose flows are gathered. */
+  get saver(): string {
+    const { buffer } = this.#identifiers
+    const saver = this.#saver ?? Buffer.from(buffer).toString('latin1', this.#lastIdentifier, this.#identifierBytes)
+    this.#saver = saver
+    return saver
   }
 
   addFlow(day: number, pence: number): void {
@@ -155,14 +173,14 @@ export class SaverGathering {
   }
 
   /** Of 64 characters at most. */
-  #addIdentifier(saver: string): void {
-    if (this.#identifierBytes + 1 + saver.length > this.#identifiers.length) {
+  #beginIdentifier(length: number): void {
+    if (this.#identifierBytes + 1 + length > this.#identifiers.length) {
       const larger = new Uint8Array(2 * this.#identifiers.length)
       larger.set(this.#identifiers)
       this.#identifiers = larger
     }
-    this.#identifiers[this.#identifierBytes++] = saver.length
-    for (let at = 0; at < saver.length; at++) this.#identifiers[this.#identifierBytes++] = saver.charCodeAt(at)
+    this.#identifiers[this.#identifierBytes++] = length
+    this.#lastIdentifier = this.#identifierBytes
   }
 
   /** By day; JavaScript leaves what is equal as it stands. */

@@ -9,13 +9,23 @@
   (func $same (param $one i32) (param $other i32) (param $length i32) (result i32)
     (block $isOther
       (loop $next
-        (if (i32.ge_u (local.get $length) (i32.const 16))
+        (if (i32.ge_u (local.get $length) (i32.const 32))
           (then
-            (br_if $isOther (v128.any_true (v128.xor (v128.load (local.get $one)) (v128.load (local.get $other)))))
-            (local.set $one (i32.add (local.get $one) (i32.const 16)))
-            (local.set $other (i32.add (local.get $other) (i32.const 16)))
-            (local.set $length (i32.sub (local.get $length) (i32.const 16)))
+            (br_if $isOther
+              (v128.any_true
+                (v128.or
+                  (v128.xor (v128.load (local.get $one)) (v128.load (local.get $other)))
+                  (v128.xor (v128.load offset=16 (local.get $one)) (v128.load offset=16 (local.get $other))))))
+            (local.set $one (i32.add (local.get $one) (i32.const 32)))
+            (local.set $other (i32.add (local.get $other) (i32.const 32)))
+            (local.set $length (i32.sub (local.get $length) (i32.const 32)))
             (br $next))))
+      (if (i32.ge_u (local.get $length) (i32.const 16))
+        (then
+          (br_if $isOther (v128.any_true (v128.xor (v128.load (local.get $one)) (v128.load (local.get $other)))))
+          (local.set $one (i32.add (local.get $one) (i32.const 16)))
+          (local.set $other (i32.add (local.get $other) (i32.const 16)))
+          (local.set $length (i32.sub (local.get $length) (i32.const 16)))))
       (return
         (i32.eqz
           (v128.any_true
@@ -24,39 +34,41 @@
               (v128.xor (v128.load (local.get $one)) (v128.load (local.get $other))))))))
     (i32.const 0))
 
-  ;; Two digits as a number; where one of them is none, more than any year, month or day.
-  (func $pair (param $at i32) (result i32)
-    (local $tens i32)
-    (local $ones i32)
-    (local.set $tens (i32.sub (i32.load8_u (local.get $at)) (i32.const 48)))
-    (local.set $ones (i32.sub (i32.load8_u offset=1 (local.get $at)) (i32.const 48)))
-    (if (i32.or (i32.gt_u (local.get $tens) (i32.const 9)) (i32.gt_u (local.get $ones) (i32.const 9)))
-      (then (return (i32.const 100000))))
-    (i32.add (i32.mul (local.get $tens) (i32.const 10)) (local.get $ones)))
-
-  ;; The day number of a date, or the least number there is.
+  ;; The day number of a date, or the least number there is. Of its 16 bytes those behind the date do not count. Digits are put in the order
+  ;; of year, month and day, and added up in pairs.
   (func $day (param $at i32) (param $isYearFirst i32) (result i32)
+    (local $digits v128)
     (local $year i32)
     (local $month i32)
     (local $day i32)
     (local $place i32)
+    (local.set $digits (i8x16.sub (v128.load (local.get $at)) (i8x16.splat (i32.const 48))))
     (if (local.get $isYearFirst)
       (then
-        (if (i32.or (i32.ne (i32.load8_u offset=4 (local.get $at)) (i32.const 45))
-                    (i32.ne (i32.load8_u offset=7 (local.get $at)) (i32.const 45)))
+        ;; Digits and, where they are none, hyphens.
+        (if (v128.any_true
+              (i8x16.gt_u
+                (v128.xor (local.get $digits) (v128.const i8x16 0 0 0 0 -3 0 0 -3 0 0 0 0 0 0 0 0))
+                (v128.const i8x16 9 9 9 9 0 9 9 0 9 9 -1 -1 -1 -1 -1 -1)))
           (then (return (i32.const -2147483648))))
-        (local.set $year (i32.add (i32.mul (call $pair (local.get $at)) (i32.const 100))
-                                  (call $pair (i32.add (local.get $at) (i32.const 2)))))
-        (local.set $month (call $pair (i32.add (local.get $at) (i32.const 5))))
-        (local.set $day (call $pair (i32.add (local.get $at) (i32.const 8)))))
+        (local.set $digits
+          (i8x16.swizzle (local.get $digits) (v128.const i8x16 0 1 2 3 5 6 8 9 -1 -1 -1 -1 -1 -1 -1 -1))))
       (else
-        (if (i32.or (i32.ne (i32.load8_u offset=2 (local.get $at)) (i32.const 47))
-                    (i32.ne (i32.load8_u offset=5 (local.get $at)) (i32.const 47)))
+        ;; Slashes.
+        (if (v128.any_true
+              (i8x16.gt_u
+                (v128.xor (local.get $digits) (v128.const i8x16 0 0 -1 0 0 -1 0 0 0 0 0 0 0 0 0 0))
+                (v128.const i8x16 9 9 0 9 9 0 9 9 9 9 -1 -1 -1 -1 -1 -1)))
           (then (return (i32.const -2147483648))))
-        (local.set $year (i32.add (i32.mul (call $pair (i32.add (local.get $at) (i32.const 6))) (i32.const 100))
-                                  (call $pair (i32.add (local.get $at) (i32.const 8)))))
-        (local.set $month (call $pair (i32.add (local.get $at) (i32.const 3))))
-        (local.set $day (call $pair (local.get $at)))))
+        (local.set $digits
+          (i8x16.swizzle (local.get $digits) (v128.const i8x16 6 7 8 9 3 4 0 1 -1 -1 -1 -1 -1 -1 -1 -1)))))
+    (local.set $digits
+      (i32x4.dot_i16x8_s (i16x8.extend_low_i8x16_u (local.get $digits)) (v128.const i16x8 10 1 10 1 10 1 10 1)))
+    (local.set $year
+      (i32.add (i32.mul (i32x4.extract_lane 0 (local.get $digits)) (i32.const 100))
+               (i32x4.extract_lane 1 (local.get $digits))))
+    (local.set $month (i32x4.extract_lane 2 (local.get $digits)))
+    (local.set $day (i32x4.extract_lane 3 (local.get $digits)))
     (if (i32.or (i32.gt_u (i32.sub (local.get $year) (i32.const 1900)) (i32.const 200))
                 (i32.or (i32.gt_u (i32.sub (local.get $month) (i32.const 1)) (i32.const 11))
                         (i32.eqz (local.get $day))))

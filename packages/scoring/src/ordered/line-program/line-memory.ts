@@ -16,19 +16,39 @@ export interface LineProgram {
     isYearFirst: number,
     oldDay: number,
   ): number
+  /** Of `whole-savers.wat`, as all that follow. */
+  layOutSavers(
+    fieldCount: number,
+    saver: number,
+    date: number,
+    amount: number,
+    isYearFirst: number,
+    hasQuotes: number,
+    hasReturns: number,
+    oldDay: number,
+    lastDay: number,
+  ): void
+  followSaver(navDay: number, navPence: number, born: number): void
+  keepValue(column: number, start: number, length: number, isText: number): void
+  forgetValues(): void
+  readSavers(start: number, limit: number, days: number, pence: number): number
 }
 
-/** As `alike-lines.wat` says; lines begin behind the first page, where they can be read past the system's cache. */
+/** As `alike-lines.wat` and `whole-savers.wat` say; lines begin on a page, where they can be read past the system's cache. */
 const maskBytes = 16
 const foundAt = 32
 const monthEndsAt = 128
-const linesAt = pageBytes
+const linesAt = 3 * pageBytes
 /** Text is compared beyond its end, by less than this. */
 const slackBytes = 64
 
 /** Memory for a piece of a file and the flows of its lines, in which a program reads them. */
 export class LineMemory {
+  /** What stands in front of the lines is for the program. */
+  readonly linesAt = linesAt
   readonly program: LineProgram
+  /** By which the values were judged that the program keeps. */
+  keptBy: object | undefined
   readonly #memory: ProgramMemory
   #lines: Uint8Array<ArrayBuffer>
   /** What `read` found last, in the order of `alike-lines.wat`. */
@@ -37,7 +57,7 @@ export class LineMemory {
   flows: FlowSpace
 
   constructor() {
-    this.#memory = programMemory(pageBytes)
+    this.#memory = programMemory(linesAt)
     // A parse boundary: a test holds the bytes to their source.
     this.program = programIn(this.#memory, programBytes) as LineProgram
     const { buffer } = this.#memory
