@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadOrder } from '@plumbline/threads/thread.ts'
 import type { OrderedTask, OrderedWork, WorkPart } from './ordered/ordered-work.ts'
-import type { ScatteredTask, ScatteredWork } from './scattered/scattered-work.ts'
+import type { ScatteredAnswer, ScatteredTask, ScatteredWork } from './scattered/scattered-work.ts'
 
 /** How the file stands whose rows a thread is to read; of one that nobody has looked at yet, what the thread will be given if it is sorted. */
 export type ReadingTask =
@@ -50,16 +50,22 @@ async function inOrder(task: OrderedTask): Promise<ReadingWorker> {
   return { answer: (work) => own.answer(work as OrderedWork), close: () => own.close() }
 }
 
+/** What goes over to whoever asked, without being copied. */
+function memoryOf(answer: ScatteredAnswer): ArrayBuffer[] {
+  if (typeof answer !== 'object') return []
+  if ('chunk' in answer) return [answer.chunk.rows.buffer]
+  const { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers } = answer.part
+  const columns = [identifiers.bytes, identifiers.starts, flows, navDays, navPence, firstBytes, marks, valueNumbers]
+  return columns.map(({ buffer }) => buffer)
+}
+
 async function scattered(task: ScatteredTask): Promise<ReadingWorker> {
   const { ScatteredWorker } = await import('./scattered/scattered-work.ts')
   const reader = new ScatteredWorker(task)
   return {
     answer(work) {
       const answer = reader.answer(work as ScatteredWork)
-      return {
-        answer,
-        transferred: typeof answer === 'object' && 'chunk' in answer ? [answer.chunk.rows.buffer] : [],
-      }
+      return { answer, transferred: memoryOf(answer) }
     },
     close: () => reader.close(),
   }

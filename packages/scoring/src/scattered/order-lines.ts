@@ -7,34 +7,54 @@ const pieceBytes = 4 << 20
 const lineFeed = 0x0a
 
 /**
- * Writes the lines of a file in ascending order of a number that each has. Little memory is used however long it is: for every
- * window of the outcome the file is gone through once.
+ * Puts the lines of a file in ascending order of a number that each has. What can be known before all lines are there is found out
+ * while others write them.
  */
-export async function orderLines(
-  from: string,
-  to: string,
-  numbers: Float64Array,
-  windowBytes = usualWindow,
-): Promise<void> {
-  const order = ascendingOrder(numbers)
-  const lengths = await lengthsOf(from, numbers.length)
-  const places = new Int32Array(numbers.length)
-  const target = await open(to, 'w')
-  try {
-    for (let first = 0; first < order.length; ) {
-      const { next, bytes } = placeLines(order, lengths, first, windowBytes, places)
-      const window = Buffer.allocUnsafe(bytes)
-      let line = 0
-      await forEachPiece(from, (piece) => {
-        const { next: lineBehind, at } = copyLines(piece, line, lengths, places, window)
-        line = lineBehind
-        return at
-      })
-      await target.appendFile(window)
-      first = next
+export class LineOrder {
+  /** The lines by their place in the outcome. */
+  readonly #order: Int32Array
+  readonly #lengths: Int32Array
+  #lines = 0
+
+  constructor(numbers: Float64Array) {
+    this.#order = ascendingOrder(numbers)
+    this.#lengths = new Int32Array(numbers.length)
+  }
+
+  /** Takes notice of the next lines of the file, whole ones. */
+  note(lines: Uint8Array): void {
+    for (let start = 0; start < lines.length; ) start = this.#noteLine(lines, start)
+  }
+
+  /** Little memory is used however long the file is: for every window of the outcome it is gone through once. */
+  async write(from: string, to: string, windowBytes = usualWindow): Promise<void> {
+    const order = this.#order
+    const lengths = this.#lengths
+    const places = new Int32Array(lengths.length)
+    const target = await open(to, 'w')
+    try {
+      for (let first = 0; first < order.length; ) {
+        const { next, bytes } = placeLines(order, lengths, first, windowBytes, places)
+        // A piece of the file, and behind it the window: within one memory bytes are copied without making anything for a line.
+        const memory = Buffer.allocUnsafe(pieceBytes + bytes)
+        let line = 0
+        await forEachPiece(from, memory.subarray(0, pieceBytes), (length) => {
+          const { next: lineBehind, at } = copyLines(memory, length, line, lengths, places)
+          line = lineBehind
+          return at
+        })
+        await target.appendFile(memory.subarray(pieceBytes))
+        first = next
+      }
+    } finally {
+      await target.close()
     }
-  } finally {
-    await target.close()
+  }
+
+  #noteLine(lines: Uint8Array, start: number): number {
+    const end = lines.indexOf(lineFeed, start) + 1
+    this.#lengths[this.#lines++] = end - start
+    return end
   }
 }
 
@@ -70,44 +90,34 @@ function placeLines(
 
 /** Copies those lines of a piece that have a place; the line that begins behind those in the piece, and where. */
 function copyLines(
-  piece: Buffer,
+  memory: Buffer,
+  length: number,
   line: number,
   lengths: Int32Array,
   places: Int32Array,
-  window: Buffer,
 ): { readonly next: number; readonly at: number } {
   let at = 0
   let next = line
-  for (; next < lengths.length && at + lengths[next] <= piece.length; next++) {
-    if (places[next] >= 0) piece.copy(window, places[next], at, at + lengths[next])
+  for (; next < lengths.length && at + lengths[next] <= length; next++) {
+    copyLine(memory, at, lengths[next], places[next])
     at += lengths[next]
   }
   return { next, at }
 }
 
-async function lengthsOf(path: string, count: number): Promise<Int32Array> {
-  const lengths = new Int32Array(count)
-  let line = 0
-  await forEachPiece(path, (piece) => {
-    let start = 0
-    for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, start)) {
-      lengths[line++] = end + 1 - start
-      start = end + 1
-    }
-    return start
-  })
-  return lengths
+/** What is called for each line is compiled sooner than a loop over all. */
+function copyLine(memory: Buffer, at: number, length: number, place: number): void {
+  if (place >= 0) memory.copyWithin(pieceBytes + place, at, at + length)
 }
 
 /** Goes through a file in pieces, each from where `take` says that the one before was read to. */
-async function forEachPiece(path: string, take: (piece: Buffer) => number): Promise<void> {
+async function forEachPiece(path: string, piece: Buffer, take: (length: number) => number): Promise<void> {
   const file = await open(path)
   try {
-    const buffer = Buffer.allocUnsafe(pieceBytes)
     for (let at = 0; ; ) {
-      const { bytesRead } = await file.read(buffer, 0, pieceBytes, at)
+      const { bytesRead } = await file.read(piece, 0, piece.length, at)
       if (bytesRead === 0) return
-      const taken = take(buffer.subarray(0, bytesRead))
+      const taken = take(bytesRead)
       if (taken === 0) throw new Error('A line of results is too long')
       at += taken
     }

@@ -12,7 +12,7 @@ interface RowCounts {
 
 /** What one worker found in its part of the file: its savers in ascending order. */
 export interface ScatteredPart {
-  readonly identifiers: Identifiers
+  readonly identifiers: Identifiers<ArrayBuffer>
   readonly flows: Int32Array<ArrayBuffer>
   readonly navDays: Int32Array<ArrayBuffer>
   readonly navPence: Float64Array<ArrayBuffer>
@@ -45,7 +45,7 @@ export function partOf(
 
 /** What is known of savers, put together in the order in which they are added. */
 class SortedColumns {
-  readonly identifiers: Identifiers
+  readonly identifiers: Identifiers<ArrayBuffer>
   readonly flows: Int32Array<ArrayBuffer>
   readonly navDays: Int32Array<ArrayBuffer>
   readonly navPence: Float64Array<ArrayBuffer>

@@ -1,20 +1,19 @@
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { AcceptedFile } from '../accepted-file.ts'
 import { acceptedBy } from '../ordered/judged-file.ts'
 import type { FilePiece } from '../ordered/ordered-work.ts'
 import { type RestRules, restRules } from '../ordered/rest-rules.ts'
 import { rowShape } from '../ordered/row-shape.ts'
 import type { ChunkTask } from '../solve/chunk-task.ts'
-import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
+import type { ScoredSavers } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { longestRow } from '../source/oversized-row.ts'
 import { chunksOf, groupsOf, type RankRange } from './flow-groups.ts'
 import { flowPlaces } from './flow-places.ts'
 import { type MergedSavers, mergeParts } from './merge-parts.ts'
-import { orderLines } from './order-lines.ts'
 import { joinedFindings, scatteredWarnings } from './scattered-findings.ts'
 import type { ScatteredPart } from './scattered-part.ts'
+import { ScatteredResults } from './scattered-results.ts'
 import { openScatteredThreads, type ScatteredThreads } from './scattered-threads.ts'
 import type { SharedChunk } from './shared-chunk.ts'
 
@@ -161,24 +160,22 @@ async function scoreParts(
   for (const [worker, places] of flowPlaces(parts, savers, groups).entries()) {
     await workers.ask(worker, { ranks: savers.ranks[worker], places })
   }
-  const linesPath = path.join(options.folder, 'lines-by-saver.csv')
-  const tally = await ScoredTally.open(linesPath, options.parameters.index)
+  const results = await ScatteredResults.open(options, savers.firstBytes.subarray(0, count))
   try {
-    if (!(await scoreGroups(workers, savers, groups, tally, options.onProgress))) return undefined
-    await orderLines(linesPath, options.resultsPath, savers.firstBytes.subarray(0, count))
+    if (!(await scoreGroups(workers, savers, groups, results, options.onProgress))) return undefined
+    const scored = await results.finish()
+    const acceptedFile = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
+    return { file: acceptedFile, savers: scored, resultsPath: options.resultsPath }
   } finally {
-    await tally.close()
-    await rm(linesPath, { force: true })
+    await results.close()
   }
-  const acceptedFile = acceptedBy(source, findings, scatteredWarnings(savers, parts, findings))
-  return { file: acceptedFile, savers: tally.scored(), resultsPath: options.resultsPath }
 }
 
 async function scoreGroups(
   workers: ScatteredThreads,
   savers: MergedSavers,
   groups: readonly (readonly RankRange[])[],
-  tally: ScoredTally,
+  results: ScatteredResults,
   onProgress: ScatteredFileOptions['onProgress'],
 ): Promise<boolean> {
   const sizes = groups.map((group) => group.reduce((sum, { flows }) => sum + flows, 0))
@@ -187,7 +184,9 @@ async function scoreGroups(
   const pence = new Float64Array(new SharedArrayBuffer(8 * most))
   for (const [number, group] of groups.entries()) {
     const [fromRank, toRank] = [group[0].from, group[group.length - 1].to]
-    await workers.askAll({ group: { fromRank, toRank, days, pence } })
+    const gathered = workers.askAll({ group: { fromRank, toRank, days, pence } })
+    results.findOrder()
+    await gathered
     let place = 0
     const chunks = group.map((range) => {
       const chunk = sharedChunk(
@@ -201,7 +200,7 @@ async function scoreGroups(
     })
     for await (const answer of workers.inTurn(chunks)) {
       if (typeof answer !== 'object' || !('chunk' in answer)) return false
-      await tally.add(answer.chunk)
+      await results.add(answer.chunk)
     }
     onProgress('scoring', (number + 1) / groups.length)
   }

@@ -2,11 +2,11 @@ import { placesInOrder, stepOf } from './order-numbers.ts'
 import type { SaverTable } from './saver-table.ts'
 
 /** A list of identifiers as bytes, without quotes. */
-export interface Identifiers {
+export interface Identifiers<Memory extends ArrayBufferLike = ArrayBufferLike> {
   readonly count: number
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<Memory>
   /** Where each begins, and where the last ends. */
-  readonly starts: Int32Array
+  readonly starts: Int32Array<Memory>
 }
 
 const quote = 0x22
