@@ -2,7 +2,8 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { alignedBytes, isCacheRefusal, pastCacheFlag } from '@plumbline/scoring/source/past-the-cache.ts'
 
-const pieceBytes = 1 << 20
+/** Each is a turn of the disk and one of the connection: shorter ones cost the sender more. */
+const pieceBytes = 4 << 20
 
 /**
  * So many bytes of a file, from its start again where it ends. Past the system's cache where it can be: who sends a file from another
