@@ -16,18 +16,20 @@ export interface ThreadScript {
    * The script then takes `ThreadOrder` messages too.
    */
   readonly reuse: boolean
+  /** So much work is with a thread at a time, the next while one is under way, so that it need not wait for who hands out; 1 unless given. */
+  readonly ahead?: number | undefined
   /** Once it is aborted, threads are told to end, and nobody waits until they have. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Threads that run a script, each with the same task to begin with. At most one piece of work a thread is under way, so
+ * Threads that run a script, each with the same task to begin with. At most `ahead` pieces of work are with a thread, so
  * memory does not grow with the work. Errors: ThreadFailure from `answer` once a thread has failed.
  */
 export function openThreads<Task, Work, Answer>(
   task: Task,
   count: number,
-  { script, name, reuse, signal }: ThreadScript,
+  { script, name, reuse, ahead = 1, signal }: ThreadScript,
 ): ThreadPool<Work, Answer> {
   const threads = Array.from({ length: count }, () => takeThread<Work, Answer>(task, { script, name }))
   const stopAll = () => {
@@ -35,7 +37,9 @@ export function openThreads<Task, Work, Answer>(
   }
   signal?.addEventListener('abort', stopAll, { once: true })
   if (signal?.aborted) stopAll()
-  const free = threads.map((thread, place) => Promise.resolve({ thread, place }))
+  // Each thread is given its first work before any its second.
+  const places = Array.from({ length: ahead }, () => threads).flat()
+  const free = places.map((thread, place) => Promise.resolve({ thread, place }))
   const handOver = async (work: Work, transferred: readonly ArrayBuffer[]) => {
     const { thread, place } = await Promise.race(free)
     const answer = thread.answer(work, transferred)

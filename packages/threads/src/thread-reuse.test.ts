@@ -78,3 +78,50 @@ describe('work submitted by two at once', () => {
     expect(answers.map(({ task }) => task)).toEqual(['one', 'one'])
   })
 })
+
+describe('threads that are given work ahead', () => {
+  const file = join(folder, 'ahead.mjs')
+  /** Answers what it was given and its thread; `slow` after a while. */
+  writeFileSync(
+    file,
+    `import { parentPort, threadId } from 'node:worker_threads'
+parentPort.on('message', (work) => {
+  if (work === 'fail') throw new Error('told to')
+  if (work === 'slow') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  parentPort.postMessage({ work, thread: threadId })
+})`,
+  )
+  const open = (threads: number) =>
+    openThreads<null, string, { readonly work: string; readonly thread: number }>(null, threads, {
+      script: pathToFileURL(file),
+      name: 'A thread',
+      reuse: false,
+      ahead: 2,
+    })
+
+  it('take it while they work, and answer each its own', async () => {
+    const pool = open(1)
+    const slow = await pool.submit('slow')
+    const next = await Promise.race([pool.submit('next'), slow.answer])
+    expect(next).toHaveProperty('answer')
+    const third = pool.submit('third')
+    expect((await slow.answer).work).toBe('slow')
+    expect((await (await third).answer).work).toBe('third')
+    await pool.close()
+  })
+
+  it('have one each before any has a second', async () => {
+    const pool = open(2)
+    const [one, other] = [await pool.submit('slow'), await pool.submit('slow')]
+    expect((await one.answer).thread).not.toBe((await other.answer).thread)
+    await pool.close()
+  })
+
+  it('fail with all that they were given', async () => {
+    const pool = open(1)
+    const [failing, behind] = [await pool.submit('fail'), await pool.submit('behind')]
+    await expect(failing.answer).rejects.toThrow('A thread failed: told to')
+    await expect(behind.answer).rejects.toThrow('A thread failed: told to')
+    await pool.close()
+  })
+})

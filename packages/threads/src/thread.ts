@@ -18,25 +18,26 @@ export interface Thread<Work, Answer> {
 export function startThread<Work, Answer>(task: unknown, script: URL, name: string): Thread<Work, Answer> {
   const worker = new Worker(script, { workerData: task })
   let failure: ThreadFailure | undefined
-  let pending: PromiseWithResolvers<Answer> | undefined
+  /** In the order in which a thread takes messages. */
+  const pending: PromiseWithResolvers<Answer>[] = []
   const fail = (reason: string, cause?: unknown) => {
     failure ??= new ThreadFailure(reason, { cause })
-    pending?.reject(failure)
+    for (const { reject } of pending) reject(failure)
   }
   // Heard all the time: a thread can also fail while nobody waits for it.
   worker.on('error', (error: Error) => fail(`${name} failed: ${error.message}`, error))
   worker.on('messageerror', (error) => fail(`${name}'s answer cannot be read: ${error.message}`, error))
   worker.on('exit', (code) => fail(`${name} ended with code ${code}`))
   worker.on('message', (answer: Answer) => {
-    pending?.resolve(answer)
-    pending = undefined
+    pending.shift()?.resolve(answer)
   })
   return {
     async answer(work, transferred) {
       if (failure !== undefined) throw failure
-      pending = Promise.withResolvers<Answer>()
+      const answer = Promise.withResolvers<Answer>()
       worker.postMessage(work, transferred)
-      return pending.promise
+      pending.push(answer)
+      return answer.promise
     },
     stop() {
       // Whoever waits for an answer hears at once; a thread that gives way to others may take seconds to end.
@@ -48,7 +49,7 @@ export function startThread<Work, Answer>(task: unknown, script: URL, name: stri
       worker.postMessage({ order: 'begin', task: next } satisfies ThreadOrder<unknown>)
     },
     rest() {
-      if (failure !== undefined || pending !== undefined) return false
+      if (failure !== undefined || pending.length > 0) return false
       worker.postMessage({ order: 'rest' } satisfies ThreadOrder<unknown>)
       worker.unref()
       return true

@@ -89,22 +89,26 @@ async function poolFor(
 function threadsFor(
   task: OrderedTask,
   { threads, inBackground = false, signal }: OrderedFileOptions,
+  ahead?: number,
 ): ThreadPool<OrderedWork, OrderedAnswer> {
   const inOrder: ReadingTask = { savers: 'in order', ...task }
-  return openThreads(inOrder, threads, { ...readingThread, reuse: inBackground, signal })
+  return openThreads(inOrder, threads, { ...readingThread, reuse: inBackground, ahead, signal })
 }
 
 /** Files up to this long are done before it pays that threads compile what others have compiled. */
 const apartUpTo = 1.5e9
+
+/** The next piece lies ready when a thread is done with one. */
+const workAhead = 2
 
 /** Threads that read, and others that solve: each compiles half of the code, which takes a fifth of the time that a file of this size takes. */
 function threadsApart(task: OrderedTask, options: OrderedFileOptions): ThreadPool<OrderedWork, OrderedAnswer> {
   const reading = threadsThatRead(options.threads)
   const solving = { ...task, part: 'solving' } as const
   const solvers = Array.from({ length: options.threads - reading }, () =>
-    threadsFor(solving, { ...options, threads: 1 }),
+    threadsFor(solving, { ...options, threads: 1 }, workAhead),
   )
-  const readers = threadsFor({ ...task, part: 'reading' }, { ...options, threads: reading })
+  const readers = threadsFor({ ...task, part: 'reading' }, { ...options, threads: reading }, workAhead)
   let next = 0
   return {
     submit(work) {
