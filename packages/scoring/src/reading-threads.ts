@@ -11,12 +11,12 @@ export const threadsThatRead = (threads: number): number => Math.floor(threads /
 
 /**
  * Starts the threads for a file that is about to be read: they take as long to start as its top takes to be looked at. Those that read
- * come first, and are taken last.
+ * come first; the function returned starts the others, which have nothing to do before.
  */
-export function prepareReading(threads: number): void {
+export function prepareReading(threads: number): () => void {
   const reading = threadsThatRead(threads)
   if (reading > 0) prepare(reading, 'reading')
-  prepare(threads - reading, reading > 0 ? 'solving' : undefined)
+  return () => prepare(threads - reading, reading > 0 ? 'solving' : undefined)
 }
 
 function prepare(threads: number, part: WorkPart | undefined): void {

@@ -3,8 +3,12 @@ import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
+import type { Day } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { PooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { AcceptedFile } from './accepted-file.ts'
+import { MadeOnce } from './made-once.ts'
 import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
@@ -12,7 +16,7 @@ import type { FileProblem } from './problems/file-problem.ts'
 import type { UnlistedProblems } from './problems/unlisted-problems.ts'
 import { resultHeader, resultLines } from './results/result-lines.ts'
 import { type ResultsRun, scoreForResults } from './score-for-results.ts'
-import { scoringParameters } from './scoring-parameters.ts'
+import type { LaterIndex } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
 import { isOfMembers } from './solve/row-kind.ts'
 import { refuseChanged, versionOf } from './source/changed-input.ts'
@@ -24,7 +28,7 @@ import { StoreOnDemand } from './store-on-demand.ts'
 
 export interface ScoreFileOptions {
   readonly input: ScoringInput
-  readonly index: IndexLevels
+  readonly index: IndexLevels | LaterIndex
   readonly method: ScoringMethod
   /** Whole years of contributions below which a history is short. */
   readonly minimumYears: number
@@ -80,6 +84,7 @@ export async function scoreFile<Result>(
   const version = await versionOf(options.input)
   options.onProgress('reading', undefined)
   const file = await inspectTop(await takeInput(options.input, options.workFolder), options.droppedColumns)
+  const parameters = new MadeOnce(() => parametersOf(options))
   let threadsEnded: Promise<void> | undefined
   const run: ResultsRun = {
     ...options,
@@ -93,7 +98,8 @@ export async function scoreFile<Result>(
       if (share !== undefined) void loadPooling()
     },
     folder: options.workFolder,
-    parameters: scoringParameters(options.index, options.minimumYears),
+    lastDay: lastDayOf(options.index),
+    parameters: () => parameters.value(),
     resultsPath: path.join(options.workFolder, 'results.bin'),
   }
   const store = new StoreOnDemand(options)
@@ -122,31 +128,33 @@ async function writtenResults(
     return { ...(await scoredFile(store, run, inOrder(acceptedFile, orderedFile, false))), groups: orderedFile.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
   const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
-  const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.parameters.index.lastDay))
+  const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.lastDay))
   if (orderedFile !== undefined && stagedFile !== undefined)
     return scoredFile(store, run, inOrder(stagedFile, orderedFile, true))
   const inspection = await withoutLongRows(file, run.signal)
   const { stageAndScore } = await import('./stage-and-score.ts')
-  return outcomeOf(store, run, await stageAndScore(engine, inspection, run, undefined))
+  const options = { ...run, parameters: await run.parameters() }
+  return outcomeOf(store, run, await stageAndScore(engine, inspection, options, undefined))
 }
 
 /** What rows are stored of goes into a store in any case. Reading needs none, and loading the library that makes one takes a while. */
 async function storedRows(
   store: StoreOnDemand,
   file: InspectedFile,
-  run: StageAndScoreOptions,
+  run: ResultsRun,
 ): Promise<RefusedFile | ScoredFile> {
   const { scoreLargeFile, stageAndScore } = await import('./stage-and-score.ts')
-  const [scoring, opening] = await Promise.allSettled([scoreLargeFile(file, run), store.open()])
+  const options = { ...run, parameters: await run.parameters() }
+  const [scoring, opening] = await Promise.allSettled([scoreLargeFile(file, options), store.open()])
   if (opening.status === 'rejected') throw opening.reason
   if (scoring.status === 'rejected') throw scoring.reason
   const inspection = scoring.value === undefined ? await withoutLongRows(file, run.signal) : file
-  return outcomeOf(store, run, await stageAndScore(opening.value, inspection, run, scoring.value))
+  return outcomeOf(store, run, await stageAndScore(opening.value, inspection, options, scoring.value))
 }
 
 async function outcomeOf(
   store: StoreOnDemand,
-  run: StageAndScoreOptions,
+  run: ResultsRun,
   outcome: StagedAndScored,
 ): Promise<RefusedFile | ScoredFile> {
   if (outcome.accepted) return scoredFile(store, run, outcome)
@@ -161,6 +169,16 @@ async function outcomeOf(
   }
 }
 
+const lastDayOf = (index: IndexLevels | LaterIndex): Day =>
+  'lastDay' in index ? index.lastDay : itemAt(index.days, index.days.length - 1) + longestHeldDays
+
+/** Takes a while, in which the first rows can be read. */
+async function parametersOf({ index, minimumYears }: ScoreFileOptions): Promise<BatchParameters> {
+  const levels = 'lastDay' in index ? await index.levels() : index
+  const { scoringParameters } = await import('./scoring-parameters.ts')
+  return scoringParameters(levels, minimumYears)
+}
+
 /** Asked for at the end. */
 const loadPooling = () => import('@plumbline/engine/stats/pooled-result.ts')
 
@@ -169,10 +187,10 @@ type AcceptedScores = Extract<StagedAndScored, { readonly accepted: true }>
 /** `lines`: the results as they are handed out, if they are. */
 async function scoredFile(
   store: StoreOnDemand,
-  { parameters, method }: StageAndScoreOptions,
+  run: ResultsRun,
   { lines, ...file }: AcceptedScores & { readonly lines?: LinesInOrder },
 ): Promise<ScoredFile> {
-  const { pooledResult } = await loadPooling()
+  const [{ pooledResult }, parameters] = await Promise.all([loadPooling(), run.parameters()])
   let pooled: PooledResult | undefined
   return {
     ...file,
@@ -190,7 +208,7 @@ async function scoredFile(
       yield [resultHeader()]
       const rest: AsyncIterable<Uint8Array> =
         lines === undefined
-          ? resultLines(await store.open(), file.rowsPath, method)
+          ? resultLines(await store.open(), file.rowsPath, run.method)
           : createReadStream(lines.path, { highWaterMark: 1 << 20 })
       for await (const piece of rest) yield [piece]
     },

@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import type { Day } from '@plumbline/engine/dates/day-number.ts'
 import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import type { ScatteredFile } from './scattered/score-scattered-file.ts'
@@ -7,8 +9,11 @@ import { largeBytes, onTheSpotBytes } from './source/file-sizes.ts'
 import type { InspectedFile, ReadableFile } from './source/inspect-file.ts'
 import type { StageAndScoreOptions } from './stage-and-score.ts'
 
-export interface ResultsRun extends StageAndScoreOptions {
+export interface ResultsRun extends Omit<StageAndScoreOptions, 'parameters'> {
   readonly memoryLimitBytes: number
+  /** On which a valuation may fall. */
+  readonly lastDay: Day
+  readonly parameters: () => Promise<BatchParameters>
 }
 
 /**
@@ -17,17 +22,18 @@ export interface ResultsRun extends StageAndScoreOptions {
  */
 export async function scoreForResults(
   { problems, readable }: InspectedFile,
-  { memoryLimitBytes, ...options }: ResultsRun,
+  run: ResultsRun,
 ): Promise<OrderedFile | ScatteredFile | undefined> {
   if (readable === undefined || problems.length > 0) return undefined
   const { size } = await stat(readable.path)
-  const threads = size < onTheSpotBytes ? 0 : options.threads
-  const orderedFile = await inOrder(readable, size, { ...options, threads })
+  const threads = size < onTheSpotBytes ? 0 : run.threads
+  const orderedFile = await inOrder(readable, size, { ...run, threads })
   if (orderedFile !== 'out of order') return orderedFile
-  if (isOfMembers(options.rows)) return undefined
-  const memoryBytes = memoryLimitBytes * shareOfMemory
+  if (isOfMembers(run.rows)) return undefined
+  const memoryBytes = run.memoryLimitBytes * shareOfMemory
+  const parameters = await run.parameters()
   const { scoreScatteredFile } = await import('./scattered/score-scattered-file.ts')
-  return scoreScatteredFile(readable, { ...options, threads, memoryBytes, onProgress: options.onProgress })
+  return scoreScatteredFile(readable, { ...run, parameters, threads, memoryBytes })
 }
 
 /** Of the limit, for what threads keep while they read; putting it together takes about as much again. */
@@ -40,7 +46,7 @@ const mostLinesKept = 32 << 20
 async function inOrder(
   readable: ReadableFile,
   size: number,
-  options: StageAndScoreOptions,
+  options: ResultsRun,
 ): Promise<OrderedFile | 'out of order' | undefined> {
   // Of a small file what little there is may as well be tried.
   if (size >= largeBytes && !(readable.repeats && readable.saversAscend)) return 'out of order'
@@ -53,7 +59,7 @@ async function inOrder(
       rows: ofMembers ? options.rows : 'lines',
       mostRowsKept: ofMembers ? 0 : mostLinesKept,
       withGroups: ofMembers,
-      rest: restRules(readable, options.parameters.index.lastDay),
+      rest: restRules(readable, options.lastDay),
       onProgress: (share) => options.onProgress('reading', share),
       onRefused: (_, outOfOrder) => {
         isOutOfOrder = outOfOrder

@@ -71,7 +71,7 @@ export function takeThread<Work, Answer>(task: unknown, { script, name }: Pick<T
 }
 
 /**
- * Starts threads before their task is known: whoever next opens some of the script is given them, the last one first. The script
+ * Starts threads before their task is known: whoever next opens some of the script is given them, the first one first. The script
  * takes `ThreadOrder` messages, and begins with what is said of the task.
  */
 export function prepareThreads(
@@ -82,15 +82,15 @@ export function prepareThreads(
   for (let started = 0; started < count; started++) {
     const thread = startThread<never, never>(foretold, script, name)
     thread.rest()
-    keep(script, thread)
+    restingOf(script).unshift(thread)
   }
 }
 
 /** By the address of their script. */
 const resting = new Map<string, Thread<never, never>[]>()
 
-function restingThread<Work, Answer>({ href }: URL): Thread<Work, Answer> | undefined {
-  const threads = resting.get(href) ?? []
+function restingThread<Work, Answer>(script: URL): Thread<Work, Answer> | undefined {
+  const threads = restingOf(script)
   for (let thread = threads.pop(); thread !== undefined; thread = threads.pop()) {
     // Threads of one script take the same work.
     if (thread.isSound()) return thread as Thread<unknown, unknown> as Thread<Work, Answer>
@@ -98,8 +98,13 @@ function restingThread<Work, Answer>({ href }: URL): Thread<Work, Answer> | unde
   return undefined
 }
 
-function keep<Work, Answer>({ href }: URL, thread: Thread<Work, Answer>): void {
+function keep<Work, Answer>(script: URL, thread: Thread<Work, Answer>): void {
+  restingOf(script).push(thread as Thread<never, never>)
+}
+
+/** Whoever takes one takes the last. */
+function restingOf({ href }: URL): Thread<never, never>[] {
   const threads = resting.get(href) ?? []
-  threads.push(thread as Thread<never, never>)
   resting.set(href, threads)
+  return threads
 }

@@ -22,7 +22,7 @@ import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { NamedIndex } from '../command/index-series.ts'
+import { type LaterNamedIndex, levelsOf } from '../command/index-series.ts'
 import { userPath } from '../command/user-path.ts'
 import type { ReportOptions } from './report-options.ts'
 
@@ -37,7 +37,11 @@ export interface FileReport {
 }
 
 /** The whole report of a scored file, by the readings and figures of the server. */
-export async function reportOfFile(file: ScoredFile, options: ReportOptions, index: NamedIndex): Promise<FileReport> {
+export async function reportOfFile(
+  file: ScoredFile,
+  options: ReportOptions,
+  index: LaterNamedIndex,
+): Promise<FileReport> {
   const { parameters } = file
   const engine = await file.store()
   await storeSavers(engine, file, options)
@@ -87,7 +91,7 @@ async function choiceOf(
   engine: AnalyticsEngine,
   { dataPoints }: ScoredFile,
   options: ReportOptions,
-  index: NamedIndex,
+  index: LaterNamedIndex,
 ): Promise<ReportChoice> {
   const navDates = await readRow<{ first: string; last: string; count: number }>(
     engine,
@@ -113,9 +117,10 @@ async function recordOf(
   engine: AnalyticsEngine,
   { parameters }: ScoredFile,
   options: ReportOptions,
-  { levels }: NamedIndex,
+  index: LaterNamedIndex,
   now: string,
 ) {
+  const levels = await levelsOf(index)
   const days = [levels.days.at(0), levels.days.at(-1)].map((day) => isoDateOf(day ?? 0))
   const [start = '', end = ''] = days
   const { rows } = await readRow<{ rows: number }>(

@@ -9,9 +9,10 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
     process.stdout.write(scoreUsage)
     return 0
   }
-  prepareThreads(options)
+  const prepareOthers = prepareThreads(options)
   // Threads start while the rest of the command is loaded, and read while what it ends with is.
   const { scoreNamedFile } = await import('./score-named-file.ts')
+  prepareOthers()
   const loadEnding = () => Promise.all([import('./scored-summary.ts'), import('./write-outcome.ts')])
   const whileReading = () => void loadEnding()
   const { out, errors, method } = options

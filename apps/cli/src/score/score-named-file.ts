@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type RefusedFile, type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
-import { type NamedIndex, scoringIndex } from '../command/index-series.ts'
+import { type LaterNamedIndex, laterScoringIndex } from '../command/index-series.ts'
 import { memoryLimitBytes } from '../command/memory-limit.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { refuseUnwritable } from '../command/write-atomically.ts'
@@ -26,7 +26,7 @@ export interface NamedFile extends Pick<ScoreFileOptions, 'method' | 'minimumYea
 }
 
 /** What a command makes of a scored file. */
-type Finish = (outcome: ScoredFile, benchmark: NamedIndex, progress: Progress) => Promise<void>
+type Finish = (outcome: ScoredFile, benchmark: LaterNamedIndex, progress: Progress) => Promise<void>
 
 /** Scores a file for a command, which finishes; 0: it did, 2: the file has errors. Fails in plain words. */
 export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0 | 2> {
@@ -34,7 +34,7 @@ export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0
   await refuseOverwriting({ inputs: [input, index], outputs })
   for (const output of Object.values(outputs)) await refuseUnwritable(output)
   const source = await scoringInput(input)
-  const benchmark = await scoringIndex(index)
+  const benchmark = await laterScoringIndex(index)
   for (const warning of benchmark.warnings) process.stderr.write(`Warning: ${index}: ${warning}\n`)
   const progress = openProgress()
   try {
@@ -56,7 +56,7 @@ export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0
 function scoringOptions(
   { method, minimumYears, rows, drop = [], threads = availableParallelism(), whileReading }: NamedFile,
   input: ScoreFileOptions['input'],
-  index: NamedIndex,
+  index: LaterNamedIndex,
   workFolder: string,
   progress: Progress,
 ): ScoreFileOptions {

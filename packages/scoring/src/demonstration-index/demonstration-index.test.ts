@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { shiftMonthEnd } from '@plumbline/engine/index-builder/month-ends.ts'
 import { describe, expect, it } from 'vitest'
 import { makeDemonstrationIndex } from './build-demonstration-index.ts'
-import { demonstrationConstituents, demonstrationIndex, demonstrationIndexName } from './demonstration-index.ts'
+import { demonstrationConstituents, demonstrationIndex } from './demonstration-index.ts'
+import { demonstrationIndexName } from './demonstration-name.ts'
+import { laterDemonstrationIndex } from './later-index.ts'
 
 /** Splits a file into texts and numbers; levels may differ in their last digits between machines' power functions. */
 function cellsOf(text: string): (string | number)[][] {
@@ -26,6 +29,12 @@ describe('the checked-in Demonstration index', () => {
 
   it('has the name it is shown under', () => {
     expect(demonstrationIndexName).toBe('Demonstration index')
+  })
+
+  it('is the same where it is read later, but for its last day', async () => {
+    const later = laterDemonstrationIndex()
+    expect(later.lastDay).toBe(dailyLevels(demonstrationIndex()).lastDay)
+    expect(await later.levels()).toEqual(demonstrationIndex())
   })
 
   it('has a level on every month end from 100 at the end of 1983 to June 2026', () => {

@@ -3,9 +3,6 @@ import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
 import { readIndexLevels } from '../index-files/read-index-levels.ts'
 import { marketSeries } from './market-series.ts'
 
-/** What the bundled default index is called wherever people meet it. */
-export const demonstrationIndexName = 'Demonstration index'
-
 const cashName = 'uk_cash_tr'
 
 /** The index used where none is given: month ends from 1983-12-31 on, base 100. Its making: build-demonstration-index.ts. */

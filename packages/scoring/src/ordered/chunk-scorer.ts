@@ -1,4 +1,4 @@
-import type { ScoredChunk } from '../solve/chunk-task.ts'
+import type { ChunkTask, ScoredChunk } from '../solve/chunk-task.ts'
 import { emptySums, type GroupSums } from '../solve/group-summary.ts'
 import { type RowEncoder, scoreMore } from '../solve/score-more.ts'
 import type { SaverChunk } from './chunk-building.ts'
@@ -7,19 +7,21 @@ import type { OrderedAnswered, OrderedTask } from './ordered-work.ts'
 
 /** Scores chunks of savers, in a thread or on the spot. */
 export class ChunkScorer {
-  readonly #task: OrderedTask
+  readonly #task: ChunkTask
   readonly #encode: RowEncoder
   readonly #decoder = new ChunkDecoder()
   /** Of a chunk whose last savers have not come yet. */
   #sums: GroupSums | undefined
 
-  private constructor(task: OrderedTask, encode: RowEncoder) {
+  private constructor(task: ChunkTask, encode: RowEncoder) {
     this.#task = task
     this.#encode = encode
   }
 
   static async for(task: OrderedTask): Promise<ChunkScorer> {
-    return new ChunkScorer(task, await encoderOf(task))
+    const { parameters } = task
+    if (parameters === undefined) throw new Error('Savers are to be solved without parameters')
+    return new ChunkScorer({ ...task, parameters }, await encoderOf(task))
   }
 
   answer(chunk: SaverChunk): OrderedAnswered {

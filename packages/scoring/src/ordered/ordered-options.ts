@@ -1,9 +1,12 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { ChunkTask } from '../solve/chunk-task.ts'
 import type { RowSplit } from '../solve/row-files.ts'
 import type { FileArrival } from '../source/file-arrival.ts'
 import type { RestRules } from './rest-rules.ts'
 
-export interface OrderedFileOptions extends ChunkTask {
+export interface OrderedFileOptions extends Omit<ChunkTask, 'parameters'> {
+  /** A function makes them while the first rows are read, where other threads read than solve. */
+  readonly parameters: BatchParameters | (() => Promise<BatchParameters>)
   /** 0: the thread that asks does all of it. */
   readonly threads: number
   /** What to judge while it is read. Rows that are stored then say the savers' attributes, too. */

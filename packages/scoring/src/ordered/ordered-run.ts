@@ -21,7 +21,7 @@ export class OrderedRun {
   readonly #pool: ThreadPool<OrderedWork, OrderedAnswer>
   readonly #options: OrderedFileOptions
   readonly #outermost: FileHandle
-  readonly #tally: ScoredTally
+  readonly #tally: () => Promise<ScoredTally>
   readonly #scans: (Job & { readonly to: number; readonly space: FlowSpace })[] = []
   readonly #scores: { readonly done: Promise<void>; readonly flows: number }[] = []
   /** Of savers that are not scored yet. */
@@ -165,13 +165,16 @@ export class OrderedRun {
   async #takeScore(job: Promise<Job>): Promise<void> {
     const answer = await (await job).answer
     this.#spaces.scored()
-    if (typeof answer === 'object' && 'chunk' in answer) await this.#tally.add(answer.chunk)
+    if (typeof answer !== 'object' || !('chunk' in answer)) return
+    const tally = await this.#tally()
+    await tally.add(answer.chunk)
   }
 }
 
 interface RunContext {
   readonly lines: FileHandle
-  readonly tally: ScoredTally
+  /** Opened for the first savers. */
+  readonly tally: () => Promise<ScoredTally>
   readonly begin: FilePlace
   /** Whether savers are scored as they are read, before there is a whole chunk of them: by a thread that does nothing else. */
   readonly inParts: boolean

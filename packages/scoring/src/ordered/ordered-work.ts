@@ -1,3 +1,4 @@
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { ChunkTask, ScoredChunk } from '../solve/chunk-task.ts'
 import type { SaverChunk } from './chunk-building.ts'
 import type { ScannedGroups } from './group-reader.ts'
@@ -6,7 +7,9 @@ import type { RowShape } from './row-shape.ts'
 import type { ScannedRows } from './scanned-rows.ts'
 import type { FlowSpace } from './scanned-savers.ts'
 
-export interface OrderedTask extends ChunkTask {
+export interface OrderedTask extends Omit<ChunkTask, 'parameters'> {
+  /** Whoever solves needs them. */
+  readonly parameters?: BatchParameters | undefined
   readonly path: string
   /** Whether the file is read past the system's cache. */
   readonly pastCache?: boolean

@@ -1,7 +1,9 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import { MadeOnce } from '../made-once.ts'
 import { readingThread, threadsThatRead } from '../reading-threads.ts'
 import type { ReadingTask } from '../reading-worker.ts'
 import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
@@ -47,16 +49,20 @@ export async function scoreOrderedFile(
     options.onRefused?.(bodyOf(source), false)
     return undefined
   }
-  const { parameters, method, rows, inBackground = false, pastCache = false, rest, withGroups = false } = options
+  const { method, rows, inBackground = false, pastCache = false, rest, withGroups = false } = options
   const reading = { path: source.path, shape, rest, withGroups, pastCache }
-  const task: OrderedTask = { parameters, method, rows, inBackground, ...reading }
+  const task: OrderedTask = { method, rows, inBackground, ...reading }
   const isApart = await areThreadsApart(task, options)
-  const pool = isApart ? threadsApart(task, options) : await poolFor(task, options)
+  const { parameters: given } = options
+  const parameters = typeof given === 'function' ? given : async () => given
+  const pool = isApart
+    ? threadsApart(task, options, parameters)
+    : await poolFor({ ...task, parameters: await parameters() }, options)
   let isDone = false
   try {
     // What is written of a chunk for an attribution has a beginning of its own.
     const inParts = isApart && rows === 'lines'
-    const orderedFile = await runThrough(pool, source, options, { saver: shape.saver, inParts })
+    const orderedFile = await runThrough(pool, source, options, { saver: shape.saver, inParts, parameters })
     isDone = orderedFile !== undefined
     return orderedFile
   } finally {
@@ -65,6 +71,8 @@ export async function scoreOrderedFile(
     else await ended
   }
 }
+
+type MadeParameters = () => Promise<BatchParameters>
 
 async function areThreadsApart(
   { path }: OrderedTask,
@@ -102,24 +110,37 @@ const apartUpTo = 1.5e9
 const workAhead = 2
 
 /** Threads that read, and others that solve: each compiles half of the code, which takes a fifth of the time that a file of this size takes. */
-function threadsApart(task: OrderedTask, options: OrderedFileOptions): ThreadPool<OrderedWork, OrderedAnswer> {
+function threadsApart(
+  task: OrderedTask,
+  options: OrderedFileOptions,
+  parameters: MadeParameters,
+): ThreadPool<OrderedWork, OrderedAnswer> {
   const reading = threadsThatRead(options.threads)
-  const solving = { ...task, part: 'solving' } as const
-  const solvers = Array.from({ length: options.threads - reading }, () =>
-    threadsFor(solving, { ...options, threads: 1 }, workAhead),
-  )
   const readers = threadsFor({ ...task, part: 'reading' }, { ...options, threads: reading }, workAhead)
+  const solvers = new MadeOnce(async () => {
+    const solving = { ...task, parameters: await parameters(), part: 'solving' } as const
+    return Array.from({ length: options.threads - reading }, () =>
+      threadsFor(solving, { ...options, threads: 1 }, workAhead),
+    )
+  })
   let next = 0
   return {
-    submit(work) {
-      if ('piece' in work) return readers.submit(work)
-      const solver = itemAt(solvers, next)
+    async submit(work) {
+      if ('piece' in work) {
+        const job = await readers.submit(work)
+        // The first rows are being read. A failure is heard by whoever has savers to be solved.
+        solvers.value().catch(() => undefined)
+        return job
+      }
+      const opened = await solvers.value()
+      const solver = itemAt(opened, next)
       // One that was given the first savers of a chunk is given the others, too.
-      if (!work.chunk.isOpen) next = (next + 1) % solvers.length
+      if (!work.chunk.isOpen) next = (next + 1) % opened.length
       return solver.submit(work)
     },
     close: async () => {
-      await Promise.all([readers, ...solvers].map((pool) => pool.close()))
+      const opened = (await solvers.ifMade()) ?? []
+      await Promise.all([readers, ...opened].map((pool) => pool.close()))
     },
   }
 }
@@ -128,21 +149,25 @@ async function runThrough(
   pool: ThreadPool<OrderedWork, OrderedAnswer>,
   source: ReadableFile,
   options: OrderedFileOptions,
-  { saver, inParts }: { readonly saver: number; readonly inParts: boolean },
+  { saver, inParts, parameters }: ReadingContext,
 ): Promise<OrderedFile | undefined> {
   const linesPath = path.join(options.folder, 'outermost-lines.csv')
   const { resultsPath, rowSplit: split, mostRowsKept: mostKept } = options
-  const tally = await ScoredTally.open(resultsPath, options.parameters.index, { split, mostKept })
+  // Its sums begin with the parameters.
+  const opening = new MadeOnce(async () =>
+    ScoredTally.open(resultsPath, (await parameters()).index, { split, mostKept }),
+  )
   const lines = await open(linesPath, 'w')
   const file = await open(source.path)
   try {
     await lines.appendFile(await firstBytes(source.path, source.bodyStart))
-    const run = new OrderedRun(pool, options, { lines, tally, begin: bodyOf(source), inParts })
+    const run = new OrderedRun(pool, options, { lines, tally: () => opening.value(), begin: bodyOf(source), inParts })
     const whole = await run.pieces(file, source.bodyStart, saver)
     if (!whole) {
       options.onRefused?.(run.next, run.isOutOfOrder)
       return undefined
     }
+    const tally = await opening.value()
     await tally.finish()
     // So few lines of a saver are left that hardly a rest repeats.
     const outermost = { ...source, path: linesPath, restFrom: undefined }
@@ -152,6 +177,13 @@ async function runThrough(
     const savers = tally.scored()
     return { source, outermost, savers, resultsPath, rowsKept, rowWarnings, findings, groups: groups?.finish() }
   } finally {
-    await Promise.all([file.close(), lines.close(), tally.close()])
+    const tally = await opening.ifMade()
+    await Promise.all([file.close(), lines.close(), tally?.close()])
   }
+}
+
+interface ReadingContext {
+  readonly saver: number
+  readonly inParts: boolean
+  readonly parameters: MadeParameters
 }

@@ -1,5 +1,5 @@
 import { brand } from '@plumbline/contract/brand/brand.ts'
-import { demonstrationIndexName } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { demonstrationIndexName } from '@plumbline/scoring/demonstration-index/demonstration-name.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { ensureDemonstrationBenchmark } from './demonstration-benchmark.ts'

@@ -7,10 +7,8 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { outlierFlag } from '@plumbline/engine/outliers/outlier-flag.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
 import { type StoredSaver, storeSavers } from '@plumbline/readings/testing/store-savers.ts'
-import {
-  demonstrationIndex,
-  demonstrationIndexName,
-} from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
+import { demonstrationIndexName } from '@plumbline/scoring/demonstration-index/demonstration-name.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { scoringParameters } from '@plumbline/scoring/scoring-parameters.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'

@@ -1,0 +1,2 @@
+/** What the bundled default index is called wherever people meet it. */
+export const demonstrationIndexName = 'Demonstration index'
