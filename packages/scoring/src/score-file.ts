@@ -14,7 +14,7 @@ import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
 import type { FileProblem } from './problems/file-problem.ts'
 import type { UnlistedProblems } from './problems/unlisted-problems.ts'
-import { resultHeader, resultLines } from './results/result-lines.ts'
+import { resultHeader } from './results/result-header.ts'
 import { type ResultsRun, scoreForResults } from './score-for-results.ts'
 import type { LaterIndex } from './scoring-parameters.ts'
 import type { GroupSums, ScoringMethod } from './solve/group-summary.ts'
@@ -206,6 +206,8 @@ async function scoredFile(
         return
       }
       yield [resultHeader()]
+      // Most results are there as they are handed out.
+      const { resultLines } = await import('./results/result-lines.ts')
       const rest: AsyncIterable<Uint8Array> =
         lines === undefined
           ? resultLines(await store.open(), file.rowsPath, run.method)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { CommandFailure, fileFailure } from './command-failure.ts'
 import { type Output, outputTo } from './output.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 import { openStandardOutput } from './standard-output.ts'
+import { uniqueName } from './unique-name.ts'
 import { userPath } from './user-path.ts'
 
 /**
@@ -17,10 +16,10 @@ import { userPath } from './user-path.ts'
 export async function openOutput(name: string): Promise<Output> {
   if (name === '-') return openStandardOutput()
   try {
+    const packer = name.toLowerCase().endsWith('.gz') ? (await import('node:zlib')).createGzip() : null
     const place = await placeOf(name)
     const forget = place.isTemporary ? removeOnExit(place.first) : () => {}
     const file = (await open(place.first, place.isTemporary ? 'wx' : 'w', place.mode)).createWriteStream()
-    const packer = name.toLowerCase().endsWith('.gz') ? createGzip() : null
     return outputTo({
       name,
       entrance: packer ?? file,
@@ -79,5 +78,5 @@ async function placeOf(name: string): Promise<Place> {
   const target = { last, exists: there !== null, mode: there === null ? undefined : there.mode & 0o777 }
   // A device or pipe (/dev/null) must not be replaced by a file: it is written to directly.
   if (there !== null && !there.isFile()) return { ...target, first: last, isTemporary: false }
-  return { ...target, first: `${last}.${randomUUID()}.tmp`, isTemporary: true }
+  return { ...target, first: `${last}.${uniqueName()}.tmp`, isTemporary: true }
 }

@@ -1,7 +1,7 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'
 import type { TrackSaver } from '@plumbline/engine/price-track/score-track.ts'
-import { resultColumns } from '@plumbline/scoring/results/result-lines.ts'
+import { resultColumns } from '@plumbline/scoring/results/result-header.ts'
 import { trackSaverName } from '@plumbline/scoring/stored/track-rows.ts'
 
 type Cell = string | number | null

@@ -3,7 +3,7 @@ import { readScoreOptions, scoreUsage } from './score-options.ts'
 
 /** Scores a file; 0: the scores are written, 2: the file has errors and nothing is written to `--out`. */
 export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
-  const startedAt = performance.now()
+  const startedAt = process.hrtime()
   const options = readScoreOptions(args)
   if (options === 'help') {
     process.stdout.write(scoreUsage)
@@ -21,7 +21,8 @@ export async function scoreCommand(args: readonly string[]): Promise<0 | 2> {
     const [{ scoredSummary }, { writeScores }] = await loadEnding()
     await writeScores(outcome, out, errors)
     progress.clear()
-    const seconds = (performance.now() - startedAt) / 1000
+    const [whole, nanoseconds] = process.hrtime(startedAt)
+    const seconds = whole + nanoseconds / 1e9
     process.stderr.write(await scoredSummary(outcome, { indexName: index.name, method, seconds }))
   })
 }

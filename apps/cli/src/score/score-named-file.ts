@@ -4,12 +4,9 @@ import { type LaterNamedIndex, laterScoringIndex } from '../command/index-series
 import { memoryLimitBytes } from '../command/memory-limit.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { refuseUnwritable } from '../command/write-atomically.ts'
-import { plainFailure } from './plain-failure.ts'
 import { openProgress, type Progress } from './progress.ts'
-import { refusedSummary } from './refused-summary.ts'
 import { scoringInput } from './scoring-input.ts'
 import { inWorkFolder } from './work-folder.ts'
-import { writeProblems } from './write-outcome.ts'
 
 /** A file to score as a person names it, and where what comes of it goes. */
 export interface NamedFile extends Pick<ScoreFileOptions, 'method' | 'minimumYears' | 'rows'> {
@@ -47,7 +44,7 @@ export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0
       }),
     )
   } catch (error) {
-    throw plainFailure(error)
+    throw (await import('./plain-failure.ts')).plainFailure(error)
   } finally {
     progress.clear()
   }
@@ -81,6 +78,11 @@ function scoringOptions(
 }
 
 async function refuse(outcome: RefusedFile, errors: string | undefined, progress: Progress): Promise<2> {
+  // Most files pass.
+  const [{ writeProblems }, { refusedSummary }] = await Promise.all([
+    import('./write-outcome.ts'),
+    import('./refused-summary.ts'),
+  ])
   await writeProblems(outcome, errors)
   progress.clear()
   process.stderr.write(refusedSummary(outcome, errors))

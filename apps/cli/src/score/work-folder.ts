@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandFailure } from '../command/command-failure.ts'
 import { removeOnExit } from '../command/remove-on-exit.ts'
+import { uniqueName } from '../command/unique-name.ts'
 
 /** ClickHouse reads these in the path of a file as a pattern, or as a place inside an archive. */
 const readAsPattern = /[*?{}]|::/
@@ -17,7 +17,7 @@ export async function inWorkFolder<Result>(work: (folder: string) => Promise<Res
     )
   }
   // Noted before it is made: a signal in between would leave it behind.
-  const folder = join(parent, `plumbline-score-${randomUUID()}`)
+  const folder = join(parent, `plumbline-score-${uniqueName()}`)
   const forget = removeOnExit(folder)
   try {
     await makeFolder(folder, parent)

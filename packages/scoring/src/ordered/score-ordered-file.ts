@@ -6,7 +6,7 @@ import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { MadeOnce } from '../made-once.ts'
 import { readingThread, threadsThatRead } from '../reading-threads.ts'
 import type { ReadingTask } from '../reading-worker.ts'
-import { type ScoredSavers, ScoredTally } from '../solve/scored-tally.ts'
+import type { ScoredSavers } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
@@ -154,9 +154,10 @@ async function runThrough(
   const linesPath = path.join(options.folder, 'outermost-lines.csv')
   const { resultsPath, rowSplit: split, mostRowsKept: mostKept } = options
   // Its sums begin with the parameters.
-  const opening = new MadeOnce(async () =>
-    ScoredTally.open(resultsPath, (await parameters()).index, { split, mostKept }),
-  )
+  const opening = new MadeOnce(async () => {
+    const [{ ScoredTally }, { index }] = await Promise.all([import('../solve/scored-tally.ts'), parameters()])
+    return ScoredTally.open(resultsPath, index, { split, mostKept })
+  })
   const lines = await open(linesPath, 'w')
   const file = await open(source.path)
   try {

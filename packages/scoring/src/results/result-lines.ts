@@ -5,29 +5,6 @@ import { csvText } from '../problems/csv-text.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import { noResultDay, resultStructure } from './result-rows.ts'
 
-export const resultColumns = [
-  'saver_id',
-  'status',
-  'outlier_reason',
-  'irr',
-  'benchmark_irr',
-  'nav',
-  'benchmark_nav',
-  'nav_ratio',
-  'direct_alpha',
-  'score',
-  'score_old',
-  'first_contribution_date',
-  'last_contribution_date',
-  'nav_date',
-  'total_contribution',
-] as const
-
-/** The line above the results. */
-export function resultHeader(): Uint8Array {
-  return new TextEncoder().encode(`${resultColumns.join(',')}\n`)
-}
-
 /**
  * The results as CSV without a header, in the order in which savers first appear in the file. Rates are annual fractions and amounts
  * pounds, in the shortest form that reads back to the same double; what is undefined is blank.

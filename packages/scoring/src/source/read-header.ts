@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { createRequire } from 'node:module'
 import { recordEnd } from '../records/record-end.ts'
 
 export interface Header {
@@ -35,8 +35,13 @@ export function readHeader(head: Buffer, whole: boolean): Header | { readonly pr
   }
 }
 
+const require = createRequire(import.meta.url)
+
 /** The cells of one record; undefined when its quotes do not follow RFC 4180. */
 export function cellsOf(record: string): readonly string[] | undefined {
+  // Without quotes there is nothing to be understood, and the parser takes longer to load than a header to read.
+  if (!/["\n]/.test(record)) return record.split(',')
+  const { parse } = require('csv-parse/sync') as typeof import('csv-parse/sync')
   try {
     const [cells] = parse(record, { record_delimiter: '\n' })
     return cells ?? ['']

@@ -3,7 +3,6 @@ import { open, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 
 /** A file by its path, or a stream (standard input, an upload). */
 export type ScoringInput = { readonly path: string } | { readonly stream: Readable }
@@ -57,6 +56,8 @@ async function unpack(from: string, to: string, { mostUnpacked, signal }: InputL
       reason: `The gzip file unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does: send it unpacked if it is one.`,
     },
   ]
+  // Few files are packed.
+  const { createGunzip } = await import('node:zlib')
   try {
     await pipeline(
       createReadStream(from),
