@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { buildFromFiles } from '../index-files/build-from-files.ts'
 import { levelsCsv } from '../index-files/levels-csv.ts'
-import { type MarketSeries, marketSeries } from './market-series.ts'
+import type { BundledLevels } from './bundled-levels.ts'
+import { marketSeries } from './market-series.ts'
 
 /** The Demonstration index and the monthly returns it is built from, as the text of their files. */
 export interface DemonstrationFiles {
@@ -24,7 +25,7 @@ export function makeDemonstrationIndex(): DemonstrationFiles {
 }
 
 /** A month's return is its level over the one before, less 1; the first level has no month. */
-function returnsCsv(markets: readonly MarketSeries[]): string {
+function returnsCsv(markets: readonly BundledLevels[]): string {
   const { days } = markets[0].index
   const rows = Array.from(days.subarray(1), (day, month) => {
     const returns = markets.map(({ index: { levels } }) => levels[month + 1] / levels[month] - 1)

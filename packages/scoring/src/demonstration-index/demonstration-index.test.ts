@@ -3,10 +3,14 @@ import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { shiftMonthEnd } from '@plumbline/engine/index-builder/month-ends.ts'
 import { describe, expect, it } from 'vitest'
+import { datedTable } from '../index-files/dated-table.ts'
+import { readIndexLevels } from '../index-files/read-index-levels.ts'
+import { soundRows } from '../index-files/sound-rows.ts'
 import { makeDemonstrationIndex } from './build-demonstration-index.ts'
 import { demonstrationConstituents, demonstrationIndex } from './demonstration-index.ts'
 import { demonstrationIndexName } from './demonstration-name.ts'
 import { laterDemonstrationIndex } from './later-index.ts'
+import { marketSeries } from './market-series.ts'
 
 /** Splits a file into texts and numbers; levels may differ in their last digits between machines' power functions. */
 function cellsOf(text: string): (string | number)[][] {
@@ -29,6 +33,22 @@ describe('the checked-in Demonstration index', () => {
 
   it('has the name it is shown under', () => {
     expect(demonstrationIndexName).toBe('Demonstration index')
+  })
+
+  it("is what the readers of other people's files find in it, and so are its constituents", () => {
+    const bytes = (name: string) => readFileSync(new URL(name, import.meta.url))
+    expect(readIndexLevels(bytes('levels.csv'))).toEqual({ ok: true, index: demonstrationIndex(), warnings: [] })
+    const table = datedTable(bytes('market-levels.csv'), { date: 'date', numbers: 'constituents' })
+    const rows = soundRows(table.rows)
+    expect(marketSeries()).toEqual(
+      table.columns.map(({ name }, column) => ({
+        name,
+        index: {
+          days: Int32Array.from(rows, ({ day }) => day),
+          levels: Float64Array.from(rows, ({ values }) => values[column] ?? Number.NaN),
+        },
+      })),
+    )
   })
 
   it('is the same where it is read later, but for its last day', async () => {

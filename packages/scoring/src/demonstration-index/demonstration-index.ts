@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
-import { readIndexLevels } from '../index-files/read-index-levels.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { bundledLevels } from './bundled-levels.ts'
 import { marketSeries } from './market-series.ts'
 
 const cashName = 'uk_cash_tr'
 
 /** The index used where none is given: month ends from 1983-12-31 on, base 100. Its making: build-demonstration-index.ts. */
 export function demonstrationIndex(): IndexLevels {
-  const file = readIndexLevels(readFileSync(new URL('levels.csv', import.meta.url)))
-  if (!file.ok) throw new Error(`The bundled index cannot be read: ${JSON.stringify(file.problems)}`)
-  return file.index
+  return itemAt(bundledLevels('levels.csv'), 0).index
 }
 
 /** The three constituents' total-return levels in sterling (US equity, 10-year gilts, cash) on the same days. */

@@ -123,14 +123,14 @@ function threadsApart(
       threadsFor(solving, { ...options, threads: 1 }, workAhead),
     )
   })
+  let pieces = 0
   let next = 0
   return {
     async submit(work) {
       if ('piece' in work) {
-        const job = await readers.submit(work)
-        // The first rows are being read. A failure is heard by whoever has savers to be solved.
-        solvers.value().catch(() => undefined)
-        return job
+        // Readers have all that they may be given for now. A failure is heard by whoever has savers to be solved.
+        if (++pieces > workAhead * reading) solvers.value().catch(() => undefined)
+        return readers.submit(work)
       }
       const opened = await solvers.value()
       const solver = itemAt(opened, next)
