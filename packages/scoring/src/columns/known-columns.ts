@@ -52,6 +52,11 @@ export function comparableName(header: string): string {
     .replace(/[\s_]+/g, '_')
 }
 
+/** Whether a name is of ASCII that can be seen. */
+export function isPlain(header: string): boolean {
+  return !/[^ -~]/.test(header)
+}
+
 export function knownColumnOf(header: string): KnownColumn | undefined {
   return byName.get(comparableName(header))
 }

@@ -1,4 +1,4 @@
-import { comparableName } from './known-columns.ts'
+import { comparableName, isPlain } from './known-columns.ts'
 
 /** What a header says about people; this product needs no identities, so such a column is refused. */
 export type PersonalData =
@@ -50,8 +50,11 @@ export function personalDataInHeader(header: string): PersonalData | undefined {
 /** `FirstName`, `first-name` and `First name` are the same words, in letters of any width. */
 function wordsOf(header: string): string[] {
   const words = header.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return comparableName(words)
-    .split(/[^\p{L}\p{N}]+/u)
+  const name = comparableName(words)
+  // Letters of all scripts take a while to be told apart at first.
+  const between = isPlain(name) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u
+  return name
+    .split(between)
     .map((word) => word.replace(/(?<!\d)\d+$/, ''))
     .filter((word) => word !== '')
 }

@@ -1,7 +1,7 @@
 import type { FileProblem } from '../problems/file-problem.ts'
 import { clippedValue, valueLimit, wholeFileProblem } from '../problems/file-problem.ts'
 import { columnLimit, dataPointCount, dataPointLimit, type FileColumn, type FileLayout } from './file-layout.ts'
-import { comparableName, knownColumnOf, knownColumns, requiredColumns } from './known-columns.ts'
+import { comparableName, isPlain, knownColumnOf, knownColumns, requiredColumns } from './known-columns.ts'
 import { personalDataInHeader } from './personal-data.ts'
 
 /** So much of the header is shown to somebody who mistypes a name. */
@@ -74,7 +74,7 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
     )
   }
   firstSeen.set(key, header)
-  if (/[\p{Cf}\p{Co}\x80-\x9f]/u.test(header))
+  if (!isPlain(header) && /[\p{Cf}\p{Co}\x80-\x9f]/u.test(header))
     return problem('This name holds an invisible character: type the name anew.')
   const personal = column.knownColumn === undefined ? personalDataInHeader(header) : undefined
   if (personal === 'a date of birth') {

@@ -8,6 +8,7 @@ import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
 import { repeatedRest, rowsRepeat, sampleRows, saversAscend } from './repeated-rest.ts'
+import { rowDialect } from './row-dialect.ts'
 import { type TopOfFile, topOfFile } from './top-of-file.ts'
 
 /** How much of a file is looked at before it is read; a header must fit. */
@@ -58,7 +59,7 @@ export function inspectHead(head: Buffer, droppedColumns: readonly string[]): In
       layout,
       headerEnd: header.lastLine,
       bodyStart: header.end,
-      dialect: dialectOf(head, header.end),
+      dialect: rowDialect(head, header.end),
       carriageReturns: head.includes('\r\n'),
       restFrom: repeatedRest(sample, layout),
       repeats: rowsRepeat(sample, layout),
@@ -66,13 +67,6 @@ export function inspectHead(head: Buffer, droppedColumns: readonly string[]): In
       top: topOfFile(head, whole, header, layout),
     },
   }
-}
-
-/** A guess that reading corrects; only a lone CR in the header would go unseen there, since rows start behind it. */
-function dialectOf(head: Buffer, headerEnd: number): RecordDialect {
-  const text = head.toString('latin1')
-  if (/\r(?!\n|$)/.test(text)) return 'one record a line'
-  return /["'\x80-\xff]| ,|, |^ | $/m.test(text.slice(headerEnd)) ? 'quoted' : 'plain'
 }
 
 function unreadableHeader({ bytes }: Header): string | undefined {
