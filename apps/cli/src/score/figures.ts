@@ -1,16 +1,14 @@
 import type { Statistic } from '@plumbline/engine/stats/statistic.ts'
+import { groupedDigits } from '@plumbline/scoring/problems/grouped-digits.ts'
 
 /** Figures of the summary as people read them; '--' where there is none. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-GB')
+  return groupedDigits(count)
 }
 
 export function poundsText(pence: number): string {
-  return (pence / 100).toLocaleString('en-GB', {
-    style: 'currency',
-    currency: 'GBP',
-    maximumFractionDigits: 0,
-  })
+  const isBelow = pence < 0 || Object.is(pence, -0)
+  return `${isBelow ? '-' : ''}£${groupedDigits(Math.round(Math.abs(pence) / 100))}`
 }
 
 export function percentText(rate: number | undefined): string {

@@ -1,3 +1,5 @@
+import { groupedDigits } from '../problems/grouped-digits.ts'
+
 /** What is unusual about a file but does not stop it, counted. */
 export interface FileWarning {
   readonly kind: WarningKind
@@ -45,9 +47,9 @@ export function warningText({ kind, count }: FileWarning): string {
 }
 
 function rows(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'} %`
+  return `${groupedDigits(count)} ${count === 1 ? 'row' : 'rows'} %`
 }
 
 function savers(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'saver' : 'savers'} %`
+  return `${groupedDigits(count)} ${count === 1 ? 'saver' : 'savers'} %`
 }
