@@ -9,3 +9,6 @@ export function giveMemoryBack({ buffer, byteLength }: Uint8Array): void {
   if (byteLength < shortestGiven || byteLength !== buffer.byteLength || !(buffer instanceof ArrayBuffer)) return
   buffer.transfer(0)
 }
+
+// Where a process gives an array away for the first time, V8 compiles all code for arrays again: better before there is any.
+new ArrayBuffer(shortestGiven).transfer(0)

@@ -26,7 +26,8 @@ export class ChunkScorer {
 
   answer(chunk: SaverChunk): OrderedAnswered {
     const scored = this.#scored(chunk)
-    return { answer: { chunk: scored }, transferred: [scored.rows.buffer] }
+    // Rows are copied: the first array that a thread gives away has V8 compile all code for arrays again.
+    return { answer: { chunk: scored }, transferred: [] }
   }
 
   #scored(chunk: SaverChunk): ScoredChunk {

@@ -13,7 +13,7 @@ parentPort?.on('message', (message: ChunkBytes | ThreadOrder<ChunkTask>) => {
   // Resting: the tables of the last task are given back.
   if ('order' in message) task = message.order === 'begin' ? message.task : undefined
   else if (task !== undefined) {
-    const chunk = scoreChunk(message, task)
-    parentPort?.postMessage(chunk, [chunk.rows.buffer])
+    // Copied, as in `ordered/chunk-scorer.ts`.
+    parentPort?.postMessage(scoreChunk(message, task))
   }
 })
