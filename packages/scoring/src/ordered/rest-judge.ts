@@ -126,6 +126,13 @@ export class RestJudge {
     }
   }
 
+  /** Judges a cell of a column that is not blank, without quotes, by itself. */
+  cell(column: number, start: number, end: number): JudgedValue {
+    const value = this.#valueOf(column, start, end)
+    this.#take(this.rules.columns[column], value)
+    return value
+  }
+
   /** By attribute, the values seen so far, the first with number 1. */
   valuesSeen(): string[][] {
     const texts: string[][] = this.line.map(() => [])

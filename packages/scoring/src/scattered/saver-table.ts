@@ -2,7 +2,7 @@ import { noDay } from '../ordered/flow-cells.ts'
 import { grown } from './growing.ts'
 import type { LineTexts } from './line-texts.ts'
 import { SaverSlots } from './saver-slots.ts'
-import { type ScanMemory, unitBytes, wordOf } from './scan-memory.ts'
+import { inState, type ScanMemory, unitBytes, wordOf } from './scan-memory.ts'
 
 /** In front of the texts of a block, numbers that are asked for with them: side by side as the processor fetches them. */
 const headWords = 12
@@ -33,7 +33,6 @@ export const textOf = (block: number) => block * unitBytes + 4 * headWords
  * last around date and amount, and with what each row asks for. Blocks and slots lie in the memory that lines are read in.
  */
 export class SaverTable {
-  count = 0
   readonly bytes: Uint8Array
   readonly view: DataView
   readonly words: Int32Array
@@ -62,6 +61,10 @@ export class SaverTable {
     // From here on: what is compiled before a list has grown once would be thrown away when it does.
     this.#grow()
     this.#placeAll(firstSlots)
+  }
+
+  get count(): number {
+    return this.#memory.state[inState.savers]
   }
 
   get bytesKept(): number {
@@ -115,7 +118,7 @@ export class SaverTable {
   }
 
   add(firstByte: number): number {
-    const saver = this.count++
+    const saver = this.#memory.state[inState.savers]++
     if (saver >= this.blocks.length) this.#grow()
     this.navDays[saver] = noDay
     this.navPence[saver] = Number.NaN

@@ -1,5 +1,5 @@
 import { monthEnds } from '../ordered/flow-cells.ts'
-import { programIn, programMemory } from '../ordered/line-program/web-assembly.ts'
+import { pageBytes, programIn, programMemory } from '../ordered/line-program/web-assembly.ts'
 import type { RowShape } from '../ordered/row-shape.ts'
 import { oldDay } from '../ordered/scanned-savers.ts'
 import { programBytes } from './line-program/program-bytes.ts'
@@ -25,6 +25,22 @@ export const inState = {
   isDateFirst: 9,
   isYearFirst: 10,
   oldDay: 11,
+  /** Of a row; 0: new savers are left to JavaScript. */
+  columns: 12,
+  savers: 13,
+  /** Those among them that JavaScript does not know of yet. */
+  newSavers: 14,
+  carriageReturns: 15,
+  valuesAt: 16,
+  valueMask: 17,
+  /** Of the identifier that was judged last. */
+  identifierLength: 18,
+  hasLeadingZeros: 19,
+  /** Of the value that the program does not know: its place in the row, from 1, where it stands, and its hash. */
+  unknownPlace: 20,
+  unknownStart: 21,
+  unknownEnd: 22,
+  unknownHash: 23,
 } as const
 
 /** So many lines are looked up at a time. */
@@ -32,6 +48,12 @@ export const linesAhead = 32
 /** Rows that are put aside at a time. */
 export const blockRows = 1 << 13
 const rowBytes = 16
+/** Savers that the program finds before JavaScript takes notice of them, and what it says of each. */
+export const newSaversAtATime = 256
+export const newSaverWords = 40
+/** Of files that have more, new savers are left to JavaScript. */
+export const mostColumns = 512
+export const mostAttributes = newSaverWords - 8
 /** A row may have half as many bytes. */
 export const mostLineBytes = 2 << 20
 
@@ -46,8 +68,15 @@ const stateAt = 32
 const stateWords = 24
 const monthEndsAt = 128
 const aheadAt = 1 << 14
+const identifierAt = 20480
+const cellsAt = 1 << 15
+const cellWords = 4
+/** Where the table ends so far, and where it must. */
+const takenWord = 40960 / 4
+const endWord = takenWord + 1
 const rowsAt = 1 << 16
-export const linesAt = 3 << 16
+const newSaversAt = 3 << 16
+export const linesAt = 4 << 16
 /** Text is compared and searched beyond its end, by less than this. */
 const slackBytes = 1 << 16
 const tableAt = linesAt + mostLineBytes + slackBytes
@@ -55,8 +84,10 @@ const tableAt = linesAt + mostLineBytes + slackBytes
 /** More than this in all is left to the disk of the general way. */
 const mostBytes = 1 << 30
 const fewestTableBytes = 1 << 20
+const fewestBytes = tableAt + fewestTableBytes + slackBytes
 /** What is kept of a saver, and its place in the table, take less than its shortest row so many times. */
 const timesOfFile = 8
+const mostValueBytes = 1 << 26
 
 /**
  * Memory in which a part of a file is read: lines, what is kept of savers, and rows that are about to be put aside. It is as large as they
@@ -69,11 +100,13 @@ export class ScanMemory {
   readonly view: DataView
   readonly words: Int32Array
   readonly state: Int32Array
-  /** The end of the table so far. */
-  #taken = tableAt
+  /** Of the table, what values of columns may take. */
+  readonly mostValueBytes: number
 
   constructor(fileBytes: number, shape: RowShape, withProgram: boolean) {
-    const length = Math.min(mostBytes, tableAt + fewestTableBytes + timesOfFile * fileBytes)
+    this.mostValueBytes = Math.min(mostValueBytes, fewestTableBytes + fileBytes)
+    const tableBytes = fewestTableBytes + timesOfFile * fileBytes + this.mostValueBytes
+    const length = Math.min(mostBytes, upTo(tableAt + tableBytes + slackBytes, pageBytes))
     const { buffer, program } = memoryOf(length, withProgram)
     this.program = program
     this.bytes = Buffer.from(buffer)
@@ -87,11 +120,14 @@ export class ScanMemory {
     this.state[inState.isDateFirst] = shape.date < shape.amount ? 1 : 0
     this.state[inState.isYearFirst] = shape.dateForm === 'YYYY-MM-DD' ? 1 : 0
     this.state[inState.oldDay] = oldDay
+    this.state[inState.carriageReturns] = shape.carriageReturns ? 1 : 0
+    this.words[takenWord] = tableAt
+    this.words[endWord] = buffer.byteLength - slackBytes
   }
 
   /** What the table takes. */
   get tableBytes(): number {
-    return this.#taken - tableAt
+    return this.words[takenWord] - tableAt
   }
 
   /** Room for lines. */
@@ -104,6 +140,22 @@ export class ScanMemory {
     return new Int32Array(this.bytes.buffer, aheadAt + 4 * linesAhead * list, linesAhead)
   }
 
+  /** What the program does with a cell of new savers, by its place in the row. */
+  cell(place: number): Int32Array {
+    return this.words.subarray(cellsAt / 4 + cellWords * place, cellsAt / 4 + cellWords * (place + 1))
+  }
+
+  /** What the program says of savers that it found. */
+  newSavers(): Int32Array {
+    return new Int32Array(this.bytes.buffer, newSaversAt, newSaversAtATime * newSaverWords)
+  }
+
+  /** The identifier that was judged last, to compare others with. */
+  keepIdentifier(start: number, end: number): void {
+    this.bytes.copyWithin(identifierAt, start, end)
+    this.state[inState.identifierLength] = end - start
+  }
+
   /** A block of rows as it is put aside. */
   rows(): FlowBlock {
     return flowBlock(this.bytes.buffer, rowsAt)
@@ -111,13 +163,15 @@ export class ScanMemory {
 
   /** The place of so many bytes of zeros for the table; 0 where there is no room. */
   take(length: number): number {
-    const at = this.#taken
-    // What is fetched of the last block lies within.
-    if (at + length + slackBytes > this.bytes.length) return 0
-    this.#taken = at + length
+    const at = this.words[takenWord]
+    // Behind the end there is what is fetched of the last block.
+    if (at + length > this.words[endWord]) return 0
+    this.words[takenWord] = at + length
     return at
   }
 }
+
+const upTo = (value: number, unit: number) => Math.ceil(value / unit) * unit
 
 function memoryOf(length: number, withProgram: boolean) {
   if (withProgram) {
@@ -129,7 +183,17 @@ function memoryOf(length: number, withProgram: boolean) {
       // It is read in JavaScript.
     }
   }
-  return { buffer: new ArrayBuffer(length), program: undefined }
+  return { buffer: asMuchAsThereIs(length), program: undefined }
+}
+
+/** Of a process that may have fewer addresses: a file that takes more goes the general way. */
+function asMuchAsThereIs(length: number): ArrayBuffer {
+  try {
+    return new ArrayBuffer(length)
+  } catch (error) {
+    if (length <= fewestBytes) throw error
+    return asMuchAsThereIs(Math.max(fewestBytes, upTo(length / 2, pageBytes)))
+  }
 }
 
 /** Rows of savers by number: pence, savers, then days. */

@@ -9,6 +9,7 @@ import type { FlowSpill } from './flow-spill.ts'
 import { LikeBefore } from './like-before.ts'
 import { LineTexts } from './line-texts.ts'
 import { LinesAhead } from './lines-ahead.ts'
+import type { NewSavers } from './new-savers.ts'
 import { bornAt, type SaverTable, saverAt, saverMarks } from './saver-table.ts'
 import { inState, linesAt, type ScanMemory, wordOf } from './scan-memory.ts'
 
@@ -40,6 +41,7 @@ export interface ScatteredRows {
   readonly savers: SaverTable
   readonly spill: FlowSpill
   readonly judge: RestJudge
+  readonly newSavers: NewSavers
   /** Lines that say something new of a saver known before. */
   changes: number
 }
@@ -84,11 +86,11 @@ class ScatteredScanner {
   /** Those that the program takes, and one that it does not take. */
   #linesByProgram(at: number, program: NonNullable<ScanMemory['program']>): number {
     const { spill, memory } = this.#into
+    const { newSavers } = this.#into
     const line = program.read(at, this.#bytes.length)
-    if (line === this.#bytes.length || spill.isFull) {
-      spill.makeRoom()
-      return line
-    }
+    const isFull = newSavers.take(this.#firstByte) || spill.isFull
+    spill.makeRoom()
+    if (isFull || line === this.#bytes.length || newSavers.judgeUnknown()) return line
     const place = memory.state[inState.place]++
     this.#block = 0
     return this.#otherLine(place)
@@ -201,6 +203,7 @@ class ScatteredScanner {
     const length = end - start
     if (length <= 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
     this.#into.judge.identifier(this.#bytes.toString('latin1', start, end))
+    this.#into.memory.keepIdentifier(start, end)
     return true
   }
 

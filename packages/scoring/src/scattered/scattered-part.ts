@@ -39,7 +39,9 @@ export function partOf(
   for (const saver of order) if (!columns.add(saver)) return undefined
   const { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers } = columns
   const counts = { negativeAmounts: state[inState.negativeAmounts], oldDates: state[inState.oldDates] }
-  const answers = { values: judge.valuesSeen(), findings: judge.finish(), counts }
+  const findings = judge.finish()
+  if (state[inState.hasLeadingZeros] !== 0) findings.identifiers.hasLeadingZeros = true
+  const answers = { values: judge.valuesSeen(), findings, counts }
   return { part: { identifiers, flows, navDays, navPence, firstBytes, marks, valueNumbers, ...answers }, order }
 }
 

@@ -7,6 +7,7 @@ import type { ChunkTask, ScoredChunk } from '../solve/chunk-task.ts'
 import { scoreDecoded } from '../solve/score-chunk.ts'
 import { fillFrom } from '../source/fill-from.ts'
 import { FlowSpill } from './flow-spill.ts'
+import { NewSavers } from './new-savers.ts'
 import { SaverTable } from './saver-table.ts'
 import { mostLineBytes, ScanMemory } from './scan-memory.ts'
 import { type ScatteredRows, scanScattered } from './scan-scattered.ts'
@@ -68,12 +69,14 @@ export class ScatteredWorker {
     const memory = new ScanMemory(fstatSync(this.#file).size, task.shape, task.withProgram !== false)
     this.#spill = new FlowSpill(task.spillPath, memory)
     const judge = new RestJudge(task.rest, mostValues)
+    const savers = new SaverTable(memory, judge.line.length)
     this.#rows = {
       shape: task.shape,
       memory,
-      savers: new SaverTable(memory, judge.line.length),
+      savers,
       spill: this.#spill,
       judge,
+      newSavers: new NewSavers(memory, task.shape, task.rest, savers, judge),
       changes: 0,
     }
   }
