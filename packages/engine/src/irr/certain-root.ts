@@ -10,6 +10,9 @@ import { splitSlot, splitWalk } from './split-walk.ts'
  */
 const maximumPieces = 10_000
 
+// Named here: what is looked up for the first time in code that was compiled before has it compiled again.
+const { ok, ambiguous, no_root: noRootAtAll } = rateStatusCode
+
 /** Log rate a day below which the root is found to an absolute rather than a relative error. */
 const smallestScale = 1e-3 / 365
 
@@ -31,7 +34,8 @@ const smallestScale = 1e-3 / 365
  * certainRoot(loadFlows(allocateSaverFlows(2), [0, 365], [100, -230], 0, 2, 730), Float64Array.of(100, -230), -132, rateSlot.irr) // => rateStatusCode.ambiguous
  */
 export function certainRoot(flows: SaverFlows, weights: Float64Array, target: number, slot: RateSlot): number {
-  const { waiting, halvings, left, rootLeft, rootRight } = flows.search
+  const { logRates, search } = flows
+  const { waiting, halvings, left, rootLeft, rootRight } = search
   const rounding = (4 * flows.count + 20) * Number.EPSILON
   evaluateEnd(flows, weights, target, lowestY, left, 0)
   evaluateEnd(flows, weights, target, highestY, waiting, 0)
@@ -44,7 +48,7 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
     const at = top * endSize
     const verdict = judgePiece(left, waiting, at, rounding)
     if (verdict === noVerdict) {
-      if (halvings[top] === maximumHalvings || pieces >= maximumPieces) return rateStatusCode.ambiguous
+      if (halvings[top] === maximumHalvings || pieces >= maximumPieces) return ambiguous
       const middle = (left[endSlot.y] + waiting[at + endSlot.y]) / 2
       halvings[top]++
       halvings[top + 1] = halvings[top]
@@ -53,16 +57,16 @@ export function certainRoot(flows: SaverFlows, weights: Float64Array, target: nu
       continue
     }
     if (verdict === oneRoot) {
-      if (++roots > 1) return rateStatusCode.ambiguous
+      if (++roots > 1) return ambiguous
       copyEnd(left, 0, rootLeft)
       copyEnd(waiting, at, rootRight)
     }
     copyEnd(waiting, at, left)
     top--
   }
-  if (roots === 0) return rateStatusCode.no_root
-  flows.logRates[slot] = 365 * rootBetween(flows, weights, target)
-  return rateStatusCode.ok
+  if (roots === 0) return noRootAtAll
+  logRates[slot] = 365 * rootBetween(flows, weights, target)
+  return ok
 }
 
 const noRoot = 0

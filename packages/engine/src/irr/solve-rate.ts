@@ -6,6 +6,9 @@ import { rateStatusCode } from './rate-status.ts'
 import { risingRoot } from './rising-root.ts'
 import type { SaverFlows } from './saver-flows.ts'
 
+// Named here for the reason that `certain-root.ts` gives.
+const { ok, no_root: noRoot } = rateStatusCode
+
 /** Log rates a year up to this size are those of rates that are doubles; `ln` of the largest one is 709.78. */
 const surelyRepresentable = 709
 
@@ -61,7 +64,5 @@ export function statusWithoutSolving(flows: SaverFlows, target: number): number 
  * representable(710) // => rateStatusCode.no_root
  */
 export function representable(y: number): number {
-  return Math.abs(y) < surelyRepresentable || Number.isFinite(Math.expm1(y))
-    ? rateStatusCode.ok
-    : rateStatusCode.no_root
+  return Math.abs(y) < surelyRepresentable || Number.isFinite(Math.expm1(y)) ? ok : noRoot
 }

@@ -47,7 +47,7 @@ export function addSavers(
 }
 
 function addSaver(pool: PooledFlows, batch: CompactSaverBatch, index: DailyLevels, saver: number): void {
-  const { flowDays, flowPence } = batch
+  const { flowDays } = batch
   const start = batch.offsets[saver]
   const end = batch.offsets[saver + 1]
   const navDay = batch.navDays[saver]
@@ -56,6 +56,40 @@ function addSaver(pool: PooledFlows, batch: CompactSaverBatch, index: DailyLevel
   if (start === end) return
   if (flowDays[end - 1] > navDay) throw new RangeError(`A flow on day ${flowDays[end - 1]} is after day ${navDay}`)
   reserveDays(pool, navDay - flowDays[start])
+  const isWithin = navDay >= index.firstDay && navDay <= index.lastDay && flowDays[start] >= index.firstDay
+  if (isWithin) addWithin(pool, batch, index, saver)
+  else addBeyond(pool, batch, index, saver)
+}
+
+/** Of savers whose days the index reaches. */
+function addWithin(
+  { pence, grownPence, investedChange }: PooledFlows,
+  { offsets, flowDays, flowPence, navDays }: CompactSaverBatch,
+  { levels, firstDay }: DailyLevels,
+  saver: number,
+): void {
+  const end = offsets[saver + 1]
+  const navDay = navDays[saver]
+  const navLevel = levels[navDay - firstDay]
+  let benchmarkPence = 0
+  for (let flow = offsets[saver]; flow < end; flow++) {
+    const amount = flowPence[flow]
+    const day = flowDays[flow]
+    const worth = (amount * navLevel) / levels[day - firstDay]
+    pence[navDay - day] += amount
+    grownPence[navDay - day] += worth
+    investedChange[day - firstDay] += worth
+    benchmarkPence += worth
+  }
+  investedChange[navDay - firstDay] -= benchmarkPence
+}
+
+/** Of savers some of whose days the index does not reach, if for flows that come to nothing alone. */
+function addBeyond(pool: PooledFlows, batch: CompactSaverBatch, index: DailyLevels, saver: number): void {
+  const { flowDays, flowPence } = batch
+  const start = batch.offsets[saver]
+  const end = batch.offsets[saver + 1]
+  const navDay = batch.navDays[saver]
   for (let flow = start; flow < end; flow++) pool.pence[navDay - flowDays[flow]] += flowPence[flow]
   if (navDay < index.firstDay || navDay > index.lastDay || paysBefore(index.firstDay, batch, start, end)) {
     pool.saversOffIndex += 1

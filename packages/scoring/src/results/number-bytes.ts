@@ -47,20 +47,18 @@ export function writeNumber(into: Uint8Array, at: number, value: number): number
   const whole = size * power
   const reach = halfUnitOf(size) * power
   if (!(whole >= least17Digits && whole < limit17Digits && reach > 0)) return writeText(into, at, numberText(value))
+  // What is rarely more than nothing is added all the same: code that comes upon something new is compiled again.
   let upper = Math.floor(whole / lowerLimit)
-  let lower = whole - upper * lowerLimit
-  if (lower < 0) {
-    upper--
-    lower += lowerLimit
-  }
+  const tooMany = whole < upper * lowerLimit ? 1 : 0
+  upper -= tooMany
+  const lower = whole - upper * lowerLimit
   let nearest = nearestThatReadsBack(lower | 0, remainderOf(size, places, whole), reach)
-  if (nearest === lowerLimit) {
-    upper++
-    nearest = 0
-  }
+  const carried = nearest === lowerLimit ? 1 : 0
+  upper += carried
+  nearest -= carried * lowerLimit
   if (!(nearest >= 0 && upper < upperLimit)) return writeText(into, at, numberText(value))
-  let start = at
-  if (value < 0) into[start++] = minus
+  into[at] = minus
+  const start = at + (value < 0 ? 1 : 0)
   return writeDecimal(into, start, upper, nearest, places)
 }
 

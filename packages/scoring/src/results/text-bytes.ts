@@ -57,5 +57,5 @@ export function writeDecimal(into: Uint8Array, at: number, upper: number, lower:
     into[at + 1] = point
   }
   while (into[end - 1] === zero) end--
-  return into[end - 1] === point ? end - 1 : end
+  return end - (into[end - 1] === point ? 1 : 0)
 }
