@@ -1,4 +1,5 @@
 // `npm start`: builds the web app if need be, starts everything, loads the demonstration the first time.
+import '../platform/process/keep-store-memory.ts'
 import path from 'node:path'
 import { logFile } from '../platform/log/log-file.ts'
 import { standardOutput } from '../platform/log/open-log.ts'
