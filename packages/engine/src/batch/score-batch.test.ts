@@ -150,7 +150,7 @@ describe('a batch of savers of every kind', () => {
     }
     const rates = solveRates(batch, index, allocateScoredBatch(batch.count, false))
     for (const column of ['irrStatus', 'benchmarkIrrStatus', 'irr', 'benchmarkIrr', 'benchmarkPence'] as const) {
-      expect(new Uint8Array(rates[column].buffer)).toEqual(new Uint8Array(whole[column].buffer))
+      expect(bytesOf(rates[column])).toEqual(bytesOf(whole[column]))
     }
   })
 
@@ -199,6 +199,8 @@ function statusAndRate(code: number, rate: number) {
 function expectSameBits(actual: ScoredBatch, expected: ScoredBatch): void {
   for (const [name, column] of Object.entries(actual)) {
     const other: ArrayBufferView = Object.entries(expected).find(([key]) => key === name)?.[1]
-    expect(new Uint8Array(column.buffer), name).toEqual(new Uint8Array(other.buffer))
+    expect(bytesOf(column), name).toEqual(bytesOf(other))
   }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => new Uint8Array(buffer, byteOffset, byteLength)

@@ -33,6 +33,9 @@ export interface ScoredBatch {
   readonly reason: Uint8Array
 }
 
+/** Ten doubles, two days, flags and four codes. */
+const bytesOfSaver = 10 * 8 + 2 * 4 + 2 + 4
+
 /**
  * Columns for the results of a number of savers, all zero.
  *
@@ -45,13 +48,20 @@ export interface ScoredBatch {
  */
 export function allocateScoredBatch(capacity: number, shared: boolean): ScoredBatch {
   if (!Number.isInteger(capacity) || capacity < 0) throw new RangeError(`Not a number of savers: ${capacity}`)
-  const bytes = (width: number) =>
-    shared ? new SharedArrayBuffer(capacity * width) : new ArrayBuffer(capacity * width)
-  const doubles = () => new Float64Array(bytes(8))
+  const bytes = capacity * bytesOfSaver
+  // One memory for all: a thread that scores many small batches spends a while on many short ones.
+  const memory = shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
+  let next = 0
+  const place = (width: number) => {
+    const at = next
+    next += capacity * width
+    return at
+  }
+  const doubles = () => new Float64Array(memory, place(8), capacity)
+  const days = () => new Int32Array(memory, place(4), capacity)
+  const codes = () => new Uint8Array(memory, place(1), capacity)
+  // Wide columns first, so that each begins where it may.
   return {
-    irrStatus: new Uint8Array(bytes(1)),
-    benchmarkIrrStatus: new Uint8Array(bytes(1)),
-    directAlphaStatus: new Uint8Array(bytes(1)),
     irr: doubles(),
     benchmarkIrr: doubles(),
     directAlpha: doubles(),
@@ -62,9 +72,12 @@ export function allocateScoredBatch(capacity: number, shared: boolean): ScoredBa
     scoreNew: doubles(),
     scoreOld: doubles(),
     totalPence: doubles(),
-    firstContributionDay: new Int32Array(bytes(4)),
-    lastContributionDay: new Int32Array(bytes(4)),
-    flags: new Uint16Array(bytes(2)),
-    reason: new Uint8Array(bytes(1)),
+    firstContributionDay: days(),
+    lastContributionDay: days(),
+    flags: new Uint16Array(memory, place(2), capacity),
+    irrStatus: codes(),
+    benchmarkIrrStatus: codes(),
+    directAlphaStatus: codes(),
+    reason: codes(),
   }
 }

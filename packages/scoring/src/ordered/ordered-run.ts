@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import type { ThreadPool } from '@plumbline/threads/thread-pool.ts'
+import type { RowFiles } from '../solve/row-files.ts'
 import { flowsPerChunk } from '../solve/saver-chunks.ts'
 import type { ScoredTally } from '../solve/scored-tally.ts'
 import { arrivedWhole, type Extent, type FileArrival } from '../source/file-arrival.ts'
@@ -20,7 +20,7 @@ const usualPiece = 4 << 20
 export class OrderedRun {
   readonly #pool: ThreadPool<OrderedWork, OrderedAnswer>
   readonly #options: OrderedFileOptions
-  readonly #outermost: FileHandle
+  readonly #outermost: RowFiles
   readonly #tally: () => Promise<ScoredTally>
   readonly #scans: (Job & { readonly to: number; readonly space: FlowSpace })[] = []
   readonly #scores: { readonly done: Promise<void>; readonly flows: number }[] = []
@@ -133,8 +133,7 @@ export class OrderedRun {
     addCounted(this.#oldDates, oldDates)
     if (this.findings && rest) addFindings(this.findings, rest)
     if (answer.groups) this.groups?.add(answer.groups)
-    await this.#outermost.appendFile(outermost)
-    giveMemoryBack(outermost)
+    await this.#outermost.append(outermost)
     await this.#score(this.#building.add(savers))
     if (this.#inParts) await this.#score(this.#building.open())
     return true
@@ -172,7 +171,7 @@ export class OrderedRun {
 }
 
 interface RunContext {
-  readonly lines: FileHandle
+  readonly lines: RowFiles
   /** Opened for the first savers. */
   readonly tally: () => Promise<ScoredTally>
   readonly begin: FilePlace

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises'
+import { open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
@@ -6,6 +6,7 @@ import { openThreads, type ThreadPool } from '@plumbline/threads/thread-pool.ts'
 import { MadeOnce } from '../made-once.ts'
 import { readingThread, threadsThatRead } from '../reading-threads.ts'
 import type { ReadingTask } from '../reading-worker.ts'
+import { RowFiles } from '../solve/row-files.ts'
 import type { ScoredSavers } from '../solve/scored-tally.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import { firstBytes } from '../source/take-input.ts'
@@ -20,8 +21,8 @@ import { rowShape } from './row-shape.ts'
 /** A file whose savers stand one below the other in ascending order, read and scored in one go. */
 export interface OrderedFile {
   readonly source: ReadableFile
-  /** A file of the lines that are not repeated but for date and amount: what is left to be checked. */
-  readonly outermost: ReadableFile
+  /** A file of the lines that are not repeated but for date and amount: what is left to be checked, if anything is doubtful. */
+  outermost(): Promise<ReadableFile>
   readonly savers: ScoredSavers
   /** Where the rows went, but for those in memory. */
   readonly resultsPath: string
@@ -106,6 +107,9 @@ function threadsFor(
 /** Files up to this long are done before it pays that threads compile what others have compiled. */
 const apartUpTo = 1.5e9
 
+/** Of the outermost lines, where those of results are kept: those of some 150,000 savers, which hardly any file asks for. */
+const mostLinesKept = 16 << 20
+
 /** The next piece lies ready when a thread is done with one. */
 const workAhead = 2
 
@@ -158,10 +162,11 @@ async function runThrough(
     const [{ ScoredTally }, { index }] = await Promise.all([import('../solve/scored-tally.ts'), parameters()])
     return ScoredTally.open(resultsPath, index, { split, mostKept })
   })
-  const lines = await open(linesPath, 'w')
+  const lines = new RowFiles({ path: linesPath, mostKept: mostKept && mostLinesKept })
+  await lines.begin()
   const file = await open(source.path)
   try {
-    await lines.appendFile(await firstBytes(source.path, source.bodyStart))
+    await lines.append(new Uint8Array(await firstBytes(source.path, source.bodyStart)))
     const run = new OrderedRun(pool, options, { lines, tally: () => opening.value(), begin: bodyOf(source), inParts })
     const whole = await run.pieces(file, source.bodyStart, saver)
     if (!whole) {
@@ -170,8 +175,11 @@ async function runThrough(
     }
     const tally = await opening.value()
     await tally.finish()
-    // So few lines of a saver are left that hardly a rest repeats.
-    const outermost = { ...source, path: linesPath, restFrom: undefined }
+    const outermost = async () => {
+      if (lines.kept !== undefined) await writeFile(linesPath, lines.kept)
+      // So few lines of a saver are left that hardly a rest repeats.
+      return { ...source, path: linesPath, restFrom: undefined }
+    }
     const { rowsKept } = tally
     const { findings, groups } = run
     const rowWarnings = run.rowWarnings()

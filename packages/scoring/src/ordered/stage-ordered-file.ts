@@ -14,7 +14,7 @@ export async function stageOrderedFile(
   orderedFile: OrderedFile,
   lastDay: CheckContext['lastDay'],
 ): Promise<AcceptedFile | undefined> {
-  const stagedFile = await stageFile(engine, { problems: [], readable: orderedFile.outermost }, lastDay)
+  const stagedFile = await stageFile(engine, { problems: [], readable: await orderedFile.outermost() }, lastDay)
   if (!stagedFile.accepted) return undefined
   const ofSavers = stagedFile.warnings.filter(({ kind }) => kind !== 'negative_amounts' && kind !== 'very_old_dates')
   return { ...stagedFile, warnings: [...orderedFile.rowWarnings, ...ofSavers] }
