@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { cellsOfLine } from '../source/cells-of-line.ts'
 import type { FileArrival } from '../source/file-arrival.ts'
 
-/** Lines looked at first, and at most, for where a saver ends. */
-const firstWindow = 64 << 10
+/** Lines looked at first, which hold two savers of ten years, and at most, for where a saver ends. */
+const firstWindow = 16 << 10
 const lastWindow = 16 << 20
 
 /**
@@ -19,7 +19,7 @@ export async function saverCut(
   for (let window = firstWindow; window <= lastWindow; window *= 4) {
     const { bytes } = await arrival.until(from + window)
     // Behind what has arrived a piece may be half written.
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(window), 0, Math.min(window, bytes - from), from)
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(window), 0, Math.min(window, bytes - from), from)
     const cut = cutWithin(buffer.toString('latin1', 0, bytesRead), saver)
     if (cut !== undefined) return from + cut
     if (bytesRead < window) return from + bytesRead
