@@ -1,19 +1,17 @@
-import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { alignedBytes, isCacheRefusal, pastCacheFlag } from '@plumbline/scoring/source/past-the-cache.ts'
 
-/** Each is a turn of the disk and one of the connection: shorter ones cost the sender more. */
+/** Each is a turn of the connection: shorter ones cost the sender more. */
 const pieceBytes = 4 << 20
 
 /**
- * So many bytes of a file, from its start again where it ends. Past the system's cache where it can be: who sends a file from another
- * machine takes no memory of this one. A piece counts until the next is asked for.
+ * So many bytes of a file, from its start again where it ends. Out of the system's cache where it lies there: who sends a file from
+ * another machine leaves the disk of this one alone. A piece counts until the next is asked for.
  */
 export async function* piecesOf(path: string, bytes: number): AsyncGenerator<Uint8Array> {
-  const file = await openPastCache(path)
+  const file = await open(path)
   try {
     const { size } = await file.stat()
-    let [buffer, other] = [alignedBytes(pieceBytes), alignedBytes(pieceBytes)]
+    let [buffer, other] = [Buffer.allocUnsafeSlow(pieceBytes), Buffer.allocUnsafeSlow(pieceBytes)]
     let next = pieceAt(file, buffer, 0)
     for (let sent = 0; sent < bytes; ) {
       const piece = (await next).subarray(0, bytes - sent)
@@ -33,13 +31,4 @@ export async function* piecesOf(path: string, bytes: number): AsyncGenerator<Uin
 async function pieceAt(file: FileHandle, buffer: Uint8Array, from: number): Promise<Uint8Array> {
   const { bytesRead } = await file.read(buffer, 0, buffer.length, from)
   return buffer.subarray(0, bytesRead)
-}
-
-async function openPastCache(path: string): Promise<FileHandle> {
-  try {
-    return await open(path, constants.O_RDONLY | (pastCacheFlag ?? 0))
-  } catch (error) {
-    if (isCacheRefusal(error)) return await open(path)
-    throw error
-  }
 }
