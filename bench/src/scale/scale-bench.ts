@@ -3,7 +3,7 @@ import { ratio } from '../report/quantities.ts'
 import type { Section } from '../report/section.ts'
 import { measureScale } from './measure-scale.ts'
 import { scaleTable } from './scale-table.ts'
-import { mostTimePerRow, secondsPerRow } from './time-per-row.ts'
+import { mostTimePerRow, timePerRowRatio } from './time-per-row.ts'
 
 export const scaleTitle = 'Ten thousand to a million savers'
 
@@ -26,7 +26,7 @@ export async function runScaleBench(keep: boolean): Promise<Section> {
     keep,
   )
   const [oneSaver, middle, largest] = [itemAt(runs, 0), itemAt(runs, 2), itemAt(runs, 3)]
-  const timeRatio = secondsPerRow(largest, oneSaver) / secondsPerRow(middle, oneSaver)
+  const timeRatio = timePerRowRatio(largest, middle, oneSaver)
   const memoryRatio = largest.peakBytes / middle.peakBytes
   return {
     title: scaleTitle,

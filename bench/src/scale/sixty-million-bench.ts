@@ -6,7 +6,7 @@ import { removeSample, sampleFile } from '../samples/sample-file.ts'
 import { measureScale } from './measure-scale.ts'
 import { scaleNotes } from './scale-bench.ts'
 import { scaleTable } from './scale-table.ts'
-import { mostTimePerRow, type ScaleRun, secondsPerRow } from './time-per-row.ts'
+import { mostTimePerRow, type ScaleRun, timePerRowRatio } from './time-per-row.ts'
 
 export const sixtyMillionTitle = 'Sixty million rows'
 
@@ -33,7 +33,7 @@ export async function runSixtyMillionBench(keep: boolean): Promise<Section> {
 
 function verdictsOf({ key }: FileForm, runs: readonly ScaleRun[]): Verdict[] {
   const [oneSaver, middle, largest] = [itemAt(runs, 0), itemAt(runs, 1), itemAt(runs, 2)]
-  const timeRatio = secondsPerRow(largest, oneSaver) / secondsPerRow(middle, oneSaver)
+  const timeRatio = timePerRowRatio(largest, middle, oneSaver)
   const memoryRatio = largest.peakBytes / middle.peakBytes
   return [
     {
