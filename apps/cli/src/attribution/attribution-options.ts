@@ -1,3 +1,4 @@
+import { tidyText } from '@plumbline/scoring/names/tidy-text.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { commandOptions, requiredOption } from '../command/command-options.ts'
 import { wholeFromOne } from '../score/score-options.ts'
@@ -63,8 +64,8 @@ export function readAttributionOptions(args: readonly string[]): AttributionOpti
     index: values.index,
     cash: values.cash,
     includeShort: values['include-short'] === true,
-    scheme: values.scheme,
-    fund: values.fund,
+    scheme: values.scheme === undefined ? undefined : tidyText(values.scheme),
+    fund: values.fund === undefined ? undefined : tidyText(values.fund),
     errors: values.errors,
     threads: values.threads === undefined ? undefined : wholeFromOne(values.threads, 'threads'),
   }

@@ -44,9 +44,10 @@ for (const name of Object.keys(knownColumns) as KnownColumn[]) {
   for (const alias of knownColumns[name].acceptedNames) byName.set(alias, name)
 }
 
-/** Header names are compared in lower case, with runs of spaces and underscores as one underscore. */
+/** Header names are compared in lower case and one Unicode form, with runs of spaces and underscores as one underscore. */
 export function comparableName(header: string): string {
   return header
+    .normalize('NFC')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '_')

@@ -1,5 +1,6 @@
 import type { KnownColumn } from '../columns/known-columns.ts'
 import { yearsRange } from '../columns/years-range.ts'
+import { tidyText } from '../names/tidy-text.ts'
 import { noDay, readDay } from './flow-cells.ts'
 import type { RestColumn, RestRules } from './rest-rules.ts'
 
@@ -42,7 +43,7 @@ export function judgeValue(cell: Buffer, id: number, { kind, knownColumn }: Rest
     return judgement(day === noDay, day)
   }
   if (kind === 'years') return judgement(!isYears(text, knownColumn))
-  return judgement(text.length > longestText || unseen.test(text) || mayBePersonal(text))
+  return judgement(text.length > longestText || unseen.test(text) || text !== tidyText(text) || mayBePersonal(text))
 }
 
 /** Whether a value may hold an e-mail address or a National Insurance number. */

@@ -38,13 +38,14 @@ export function acceptedBy(
   }
 }
 
-/** Whether identifiers may be equal but for case or leading zeros. No savers at all are for the checks as well. */
+/** Whether identifiers may be equal but for case, leading zeros or blanks. No savers at all are for the checks as well. */
 export function mayBeAlike({
   hasCapitals,
   hasSmallLetters,
   hasLeadingZeros,
+  hasWideBlanks,
   shortest,
   longest,
 }: IdentifierForms): boolean {
-  return longest === 0 || (hasCapitals && hasSmallLetters) || (hasLeadingZeros && shortest !== longest)
+  return longest === 0 || hasWideBlanks || (hasCapitals && hasSmallLetters) || (hasLeadingZeros && shortest !== longest)
 }

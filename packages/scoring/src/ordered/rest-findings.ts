@@ -13,11 +13,13 @@ export interface RestFindings {
   readonly identifiers: IdentifierForms
 }
 
-/** Which savers' identifiers there are: by these most files show that none is another's but for case or leading zeros. */
+/** Which savers' identifiers there are: by these most files show that none is another's but for case, leading zeros or blanks. */
 export interface IdentifierForms {
   hasCapitals: boolean
   hasSmallLetters: boolean
   hasLeadingZeros: boolean
+  /** Two spaces in a row. */
+  hasWideBlanks: boolean
   shortest: number
   longest: number
 }
@@ -31,6 +33,7 @@ export function noFindings(columns: RestRules['columns']): RestFindings {
       hasCapitals: false,
       hasSmallLetters: false,
       hasLeadingZeros: false,
+      hasWideBlanks: false,
       shortest: Number.POSITIVE_INFINITY,
       longest: 0,
     },
@@ -49,6 +52,7 @@ export function addFindings(into: RestFindings, from: RestFindings): void {
   all.hasCapitals ||= more.hasCapitals
   all.hasSmallLetters ||= more.hasSmallLetters
   all.hasLeadingZeros ||= more.hasLeadingZeros
+  all.hasWideBlanks ||= more.hasWideBlanks
   all.shortest = Math.min(all.shortest, more.shortest)
   all.longest = Math.max(all.longest, more.longest)
 }

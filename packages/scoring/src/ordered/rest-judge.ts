@@ -92,6 +92,7 @@ export class RestJudge {
     forms.shortest = Math.min(forms.shortest, identifier.length)
     forms.longest = Math.max(forms.longest, identifier.length)
     if (identifier.charCodeAt(0) === leadingZero) forms.hasLeadingZeros = true
+    if (identifier.includes('  ')) forms.hasWideBlanks = true
     for (let at = 0; at < identifier.length; at++) {
       const code = identifier.charCodeAt(at)
       if (code >= 0x41 && code <= 0x5a) forms.hasCapitals = true

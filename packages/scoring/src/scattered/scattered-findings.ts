@@ -1,3 +1,4 @@
+import { tidyText } from '../names/tidy-text.ts'
 import { mayBeAlike } from '../ordered/judged-file.ts'
 import { addFindings, noFindings, type RestFindings } from '../ordered/rest-findings.ts'
 import type { RestRules } from '../ordered/rest-rules.ts'
@@ -63,12 +64,12 @@ function firstOf({ identifiers, firstBytes }: MergedSavers, concerns: (rank: num
   return first
 }
 
-/** Savers whose identifier is another's but for case or leading zeros. */
+/** Savers whose identifier is another's but for case, leading zeros or blanks. */
 function alikeSavers(savers: MergedSavers): Set<number> {
   const firstRanks = new Map<string, number>()
   const alike = new Set<number>()
   for (let rank = 0; rank < savers.identifiers.count; rank++) {
-    const key = identifierAt(savers, rank)
+    const key = tidyText(identifierAt(savers, rank))
       .replace(/^0+(.)/, '$1')
       .toLowerCase()
     const first = firstRanks.get(key)

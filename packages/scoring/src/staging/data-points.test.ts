@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { tidyText } from '../names/tidy-text.ts'
 import { oneRow, requiredHeader } from '../testing/saver-text.ts'
 import { openStage, type StageText } from '../testing/staged-text.ts'
 
@@ -104,7 +105,7 @@ describe('columns about people', () => {
       {
         row: 1,
         column: header,
-        value,
+        value: tidyText(value),
         reason: expect.stringMatching(/holds an e-mail address or a National Insurance number \(first on line 5002\)/),
       },
     ])

@@ -5,9 +5,10 @@ import { allOf, anyOf } from '../checks/eager-logic.ts'
 import type { CheckContext } from '../checks/layout-checks.ts'
 import { layoutChecks } from '../checks/layout-checks.ts'
 import { namelessCell } from '../checks/nameless-cells.ts'
-import { recordSettings, recordsSql } from '../checks/record-sql.ts'
+import { type RecordSource, recordSettings, recordsSql } from '../checks/record-sql.ts'
 import { amountIn, dayIn } from '../checks/typed-cell.ts'
-import { attributeColumns, columnNamed } from '../columns/file-layout.ts'
+import { attributeColumns, columnNamed, type FileColumn } from '../columns/file-layout.ts'
+import { tidySql } from '../names/tidy-sql.ts'
 import { attributeNames, navMarks, noNavDay, noNavPence, rowMarks } from './staged-tables.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function loadRecords(engine: AnalyticsEngine, context: CheckContext
     ['nav_day', dayIn(context, 'nav_date', noNavDay)],
     ['nav_pence', amountIn(context, 'nav_amount', noNavPence)],
     ['nav_marks', navMarksOf(context)],
-    ...attributes.map((column, index): [string, string] => [names[index], cellValue(source, column)]),
+    ...attributes.map((column, index): [string, string] => [names[index], attributeValue(source, column)]),
     ['attributes_hash', attributesHash(context, names)],
     ['marks', rowMarksOf(context)],
   ]
@@ -37,6 +38,14 @@ export async function loadRecords(engine: AnalyticsEngine, context: CheckContext
     SELECT ${select.join(',\n      ')}
     FROM (${recordsSql(source)})
     SETTINGS ${recordSettings}`)
+}
+
+/** Texts as `names/tidy-text.ts` says, at the price of a look at each row; of cells that repeat, each is looked at once. */
+function attributeValue(source: RecordSource, column: FileColumn): string {
+  const value = cellValue(source, column)
+  if (column.kind !== 'text') return value
+  if (column.position >= (source.restFrom ?? Number.POSITIVE_INFINITY)) return `replaceRegexpAll(${value}, ' +', ' ')`
+  return `if(plain AND position(line, '  ') = 0, ${value}, ${tidySql(value)})`
 }
 
 /** Rows with equal attributes have equal hashes; those of `rest` also differ where only valuations do, which is looked into. */

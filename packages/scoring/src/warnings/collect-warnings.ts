@@ -1,4 +1,5 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { tidySql } from '../names/tidy-sql.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
 import { exampleLimit, type FileWarning, type WarningKind } from './file-warning.ts'
 
@@ -52,7 +53,8 @@ async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number
 }
 
 async function similarIdentifiers(engine: AnalyticsEngine): Promise<CountedRows> {
-  const alike = "sipHash128(lowerUTF8(replaceRegexpOne(saver_id, '^0+(.)', '\\\\1')))"
+  const tidied = `if(isValidASCII(saver_id) AND position(saver_id, '  ') = 0, saver_id, ${tidySql('saver_id')})`
+  const alike = `sipHash128(lowerUTF8(replaceRegexpOne(${tidied}, '^0+(.)', '\\\\1')))`
   return countSavers(
     engine,
     `SELECT saver_id FROM savers WHERE ${alike} IN (SELECT ${alike} FROM savers GROUP BY 1 HAVING count() > 1)`,

@@ -35,7 +35,7 @@ const wordings: Record<WarningKind, (count: number) => string> = {
       n === 1 ? 'has' : 'have',
     ),
   similar_identifiers: (n) =>
-    `${savers(n)} an identifier equal to another's but for case or leading zeros; they are kept apart`.replace(
+    `${savers(n)} an identifier equal to another's but for case, leading zeros or blanks; they are kept apart`.replace(
       '%',
       n === 1 ? 'has' : 'have',
     ),

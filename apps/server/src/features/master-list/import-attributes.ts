@@ -1,5 +1,6 @@
 import type { AttributeProblem } from '@plumbline/contract/master-list/master-list.ts'
 import { type AttributeRow, firstProblems, readAttributes } from '@plumbline/contract/master-list/read-attributes.ts'
+import { tidyText } from '@plumbline/scoring/names/tidy-text.ts'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -49,7 +50,7 @@ interface AttributeRows {
   readonly problem: AttributeProblem | undefined
 }
 
-/** By number, or by name whatever its capitals. */
+/** By number, or by name whatever its capitals and blanks. */
 async function withProviders(within: Transaction<Database>, rows: readonly AttributeRow[]): Promise<AttributeRows[]> {
   const providers = await within
     .selectFrom('providers')
@@ -60,10 +61,10 @@ async function withProviders(within: Transaction<Database>, rows: readonly Attri
     .execute()
   const called = new Map<string, Set<number>>()
   for (const { id, name } of providers) {
-    for (const key of [String(id), name.toLowerCase()]) called.set(key, (called.get(key) ?? new Set()).add(id))
+    for (const key of [String(id), comparable(name)]) called.set(key, (called.get(key) ?? new Set()).add(id))
   }
   return rows.map((row) => {
-    const same = [...(called.get(row.provider.toLowerCase()) ?? [])]
+    const same = [...(called.get(comparable(row.provider)) ?? [])]
     const reason =
       same.length > 1
         ? 'Several providers are called so: write its number.'
@@ -72,6 +73,8 @@ async function withProviders(within: Transaction<Database>, rows: readonly Attri
     return { row, providerId: same[0] ?? 0, problem }
   })
 }
+
+const comparable = (name: string) => tidyText(name).toLowerCase()
 
 function statedTwice(matches: readonly AttributeRows[]): AttributeProblem[] {
   const keys = new Set<string>()

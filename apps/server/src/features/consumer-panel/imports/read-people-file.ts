@@ -1,5 +1,6 @@
 import { csvRecords } from '@plumbline/scoring/index-files/csv-records.ts'
 import { fileText } from '@plumbline/scoring/index-files/file-text.ts'
+import { tidyText } from '@plumbline/scoring/names/tidy-text.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { Contributions } from '../people/sealed-pension.ts'
 import { peopleHeader } from './people-columns.ts'
@@ -78,7 +79,7 @@ function unguarded(cell: string): string {
 
 /** One pension of a person is told from another by its name and its policy number. */
 export function pensionKey(name: string, policyNumber: string | null): string {
-  return JSON.stringify([name.normalize('NFC').toLowerCase(), (policyNumber ?? '').toLowerCase()])
+  return JSON.stringify([tidyText(name).toLowerCase(), (policyNumber ?? '').toLowerCase()])
 }
 
 function grouped(rows: readonly PeopleRow[], problems: FileProblem[]): FilePerson[] {
