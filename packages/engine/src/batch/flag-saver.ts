@@ -55,7 +55,7 @@ export function otherFlags(
   const irrStatus = out.irrStatus[saver]
   if (irrStatus === rateStatusCode.no_duration) flags |= outlierFlag.noTimeElapsed
   else if (irrStatus !== rateStatusCode.ok) flags |= outlierFlag.noSingleIrr
-  if (flows.hasRecordedPayment && isShortHistory(flows.firstPaymentDay, navDay, outliers.minimumYears)) {
+  if (flows.hasPaymentIn && isShortHistory(flows.firstPaymentDay, navDay, outliers.minimumYears)) {
     flags |= outlierFlag.shortHistory
   }
   return flags | rateFlags(saver, parameters, out)

@@ -19,13 +19,13 @@ const navDay = 3000
 /** Everything that the solvers read of a loaded saver. */
 function loaded(flows: SaverFlows) {
   const { count, days, amounts, ages, grown, gaps, cumulants } = flows
-  const { navFlow, benchmarkPot, total, hasPaymentIn, hasPaymentOut, hasRecordedPayment } = flows
+  const { navFlow, benchmarkPot, total, hasPaymentIn, hasPaymentOut } = flows
   return {
     columns: [days, amounts, ages, grown, gaps].map((column) => Array.from(column.subarray(0, count))),
     cumulants: Array.from(cumulants),
     numbers: [navFlow, benchmarkPot, total],
-    signs: [hasPaymentIn, hasPaymentOut, hasRecordedPayment],
-    payments: hasRecordedPayment ? [flows.firstPaymentDay, flows.lastPaymentDay] : [],
+    signs: [hasPaymentIn, hasPaymentOut],
+    payments: hasPaymentIn ? [flows.firstPaymentDay, flows.lastPaymentDay] : [],
   }
 }
 

@@ -91,7 +91,6 @@ function describeLoaded(count: number, index: DailyLevels): void {
   ordinaryRoom.navFlow = 0
   ordinaryRoom.grownOn = index
   ordinaryRoom.hasPaymentIn = first < count
-  ordinaryRoom.hasRecordedPayment = first < count
   if (first === count) return
   ordinaryRoom.firstPaymentDay = days[first]
   ordinaryRoom.lastPaymentDay = days[last]

@@ -37,8 +37,8 @@ export function scoreBatch(
     solveDirectAlpha(flows, batch, saver, out)
     fillScores(flows, batch, saver, parameters.score, out)
     out.totalPence[saver] = flows.total
-    out.firstContributionDay[saver] = flows.hasRecordedPayment ? flows.firstPaymentDay : noDay
-    out.lastContributionDay[saver] = flows.hasRecordedPayment ? flows.lastPaymentDay : noDay
+    out.firstContributionDay[saver] = flows.hasPaymentIn ? flows.firstPaymentDay : noDay
+    out.lastContributionDay[saver] = flows.hasPaymentIn ? flows.lastPaymentDay : noDay
     const flags = flagSaver(flows, batch, saver, parameters, out, bounds)
     out.flags[saver] = flags
     out.reason[saver] = outlierReasonCode(flags)

@@ -132,3 +132,28 @@ describe('scaling all amounts', () => {
     })
   })
 })
+
+describe('flows of one day', () => {
+  const index = monthlyIndex()
+  const day = fc.integer({ min: dayOf('1986-01-31'), max: dayOf('2020-12-31') })
+  const flow = fc.record({ day, amount: fc.integer({ min: -9_000, max: 20_000 }) })
+  const undone = fc.record({ day, amount: fc.integer({ min: 1, max: 20_000 }) })
+
+  it('count by their sum: what is taken back on its day changes nothing, not even the first or last payment', () => {
+    fc.assert(
+      fc.property(fc.array(flow, { maxLength: 6 }), fc.array(undone, { maxLength: 3 }), (flows, takenBack) => {
+        const recorded = [...flows, ...takenBack, ...takenBack.map(({ day, amount }) => ({ day, amount: -amount }))]
+        const score = (each: readonly CashFlow[]) =>
+          scoreSaver(each, 50_000, dayOf('2021-06-30'), parametersWith(index))
+        expect(score(recorded)).toEqual(score(flows))
+      }),
+    )
+  })
+
+  it('of nine months are a short history, whatever was misposted years before', () => {
+    const paid = ['2023-07-28', '2023-10-28', '2023-12-28'].map((date) => ({ day: dayOf(date), amount: 10_000 }))
+    const misposted = [10_000, -10_000].map((amount) => ({ day: dayOf('2010-05-04'), amount }))
+    const score = scoreSaver([...misposted, ...paid], 33_000, dayOf('2024-03-31'), parametersWith(index))
+    expect([score.reason, score.firstContributionDay]).toEqual(['Short Contribution History', dayOf('2023-07-28')])
+  })
+})

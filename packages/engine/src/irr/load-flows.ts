@@ -13,6 +13,7 @@ import { allocateSaverFlows, type SaverFlows } from './saver-flows.ts'
  * @example
  * loadFlows(allocateSaverFlows(1), [0], [100], 0, 1, 365).ages.slice(0, 1) // => [365]
  * loadFlows(allocateSaverFlows(1), [0, 0, 365], [100, 50, 9], 0, 3, 365).navFlow // => 9
+ * loadFlows(allocateSaverFlows(1), [0, 0, 200], [100, -100, 50], 0, 3, 365).firstPaymentDay // => 200
  * loadFlows(allocateSaverFlows(1), [366], [100], 0, 1, 365) // => throws RangeError
  */
 export function loadFlows(
@@ -49,19 +50,15 @@ function mergeFlows(
   flows.navFlow = 0
   flows.hasPaymentIn = false
   flows.hasPaymentOut = false
-  flows.hasRecordedPayment = false
   let previousDay = Number.NEGATIVE_INFINITY
   for (let row = from; row < to; ) {
     const day = flowDays[row]
     if (!(day > previousDay)) throw new RangeError('The days of a saver must be ascending')
     previousDay = day
     let amount = 0
-    for (; row < to && flowDays[row] === day; row++) {
-      amount += flowAmounts[row]
-      if (flowAmounts[row] > 0) recordPayment(flows, day)
-    }
+    for (; row < to && flowDays[row] === day; row++) amount += flowAmounts[row]
     flows.total += amount
-    if (amount > 0) flows.hasPaymentIn = true
+    if (amount > 0) addPaymentIn(flows, day)
     if (day === navDay) {
       flows.navFlow = amount
     } else if (amount !== 0) {
@@ -74,9 +71,9 @@ function mergeFlows(
   if (previousDay > navDay) throw new RangeError('A flow is dated after the valuation')
 }
 
-function recordPayment(flows: SaverFlows, day: Day): void {
-  if (!flows.hasRecordedPayment) flows.firstPaymentDay = day
-  flows.hasRecordedPayment = true
+function addPaymentIn(flows: SaverFlows, day: Day): void {
+  if (!flows.hasPaymentIn) flows.firstPaymentDay = day
+  flows.hasPaymentIn = true
   flows.lastPaymentDay = day
 }
 

@@ -54,7 +54,6 @@ export function loadPaymentsIn(
   flows.navFlow = 0
   flows.hasPaymentIn = true
   flows.hasPaymentOut = false
-  flows.hasRecordedPayment = true
   flows.firstPaymentDay = days[0]
   flows.lastPaymentDay = days[count - 1]
   cumulantsOfSums(flows.cumulants, total, m1, m2, m3, m4)

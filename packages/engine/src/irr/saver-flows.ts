@@ -31,13 +31,12 @@ export interface SaverFlows {
   benchmarkPot: number
   /** Sum of all flows. */
   total: number
+  /** Whether a day's sum is paid in, and the days of the first and last one: what is taken back on its own day was never paid. */
   hasPaymentIn: boolean
-  /** Whether a flow before the valuation day is negative. */
-  hasPaymentOut: boolean
-  /** Whether a payment in was recorded, even if a same-day payment out undid it, and the days of the first and last. */
-  hasRecordedPayment: boolean
   firstPaymentDay: Day
   lastPaymentDay: Day
+  /** Whether a flow before the valuation day is negative. */
+  hasPaymentOut: boolean
   /** Growth tables (`growth-walk.ts`) of the rate under trial and of a second one walked beside it. */
   growth: Float64Array
   /** Answers of `ageCumulants`, by `cumulantSlot`. */
@@ -70,10 +69,9 @@ export function allocateSaverFlows(capacity: number): SaverFlows {
     benchmarkPot: 0,
     total: 0,
     hasPaymentIn: false,
-    hasPaymentOut: false,
-    hasRecordedPayment: false,
     firstPaymentDay: 0,
     lastPaymentDay: 0,
+    hasPaymentOut: false,
     growth: new Float64Array(growthLength),
     cumulants: new Float64Array(Object.keys(cumulantSlot).length),
     walk: new Float64Array(walkLength),

@@ -3,17 +3,24 @@ import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, type Day, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { levelOn } from '@plumbline/engine/explain/explain-flow.ts'
 import type { SaverExplanation } from '@plumbline/engine/explain/explain-saver.ts'
+import { placesNotUndone } from '@plumbline/engine/irr/places-not-undone.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 
 /**
  * What had been paid in, net, and what it was worth in the index, at each month end from the first contribution on and
- * on the NAV date; pounds.
+ * on the NAV date; pounds. What was taken back on its own day was never paid.
  */
 export function historySeries(
-  { flows, score }: SaverExplanation,
+  { flows: recorded, score }: SaverExplanation,
   index: DailyLevels,
   navDay: Day,
 ): SaverHistory['series'] {
   const series: SaverHistory['series'] = []
+  const kept = placesNotUndone(
+    recorded.map(({ day }) => day),
+    recorded.map(({ amount }) => amount),
+  )
+  const flows = kept.map((place) => itemAt(recorded, place))
   let paidIn = 0
   let units: number | null = 0
   let next = 0

@@ -28,7 +28,8 @@ beforeAll(async () => {
     id,
     flows: Array.from({ length: 1 + (place % 3) }, (_, day) => ({ day: 1000 + day, pence: 100 * (place + 1) })),
   }))
-  // A payment of 0.00, before all others.
+  // Payments of 0.00, before all others.
+  flows[0]?.flows.unshift({ day: 800, pence: 0 })
   flows[20]?.flows.unshift({ day: 900, pence: 0 })
   await storeSavers(reader, savers, flows)
 })

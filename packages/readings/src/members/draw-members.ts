@@ -1,6 +1,8 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
+import type { FlowChunk } from '@plumbline/engine/findings/scored-savers.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { SqlCondition } from '../filter/saver-filter.ts'
 import { readFlowChunks } from '../findings/flow-chunks.ts'
 import type { BatchScope } from '../scope/batch-scope.ts'
@@ -54,30 +56,31 @@ export async function drawMembers(
   }
 }
 
+/** Flows of £0.00 are left out, since a saver's history begins with their first payment; these savers were paid nothing out. */
 async function readFlows(
   reader: AnalyticsEngine,
   scope: BatchScope,
   condition: SqlCondition,
   count: number,
 ): Promise<Pick<SaverBatch, 'offsets' | 'flowDays' | 'flowPence'>> {
+  const chunks: FlowChunk[] = []
+  for await (const chunk of readFlowChunks({ reader, condition }, scope)) chunks.push(chunk)
+  const length = chunks.reduce((sum, { flowDays }) => sum + flowDays.length, 0)
   const offsets = new Int32Array(count + 1)
-  const days: Int32Array[] = []
-  const pence: Float64Array[] = []
-  let [saversRead, length] = [0, 0]
-  for await (const chunk of readFlowChunks({ reader, condition }, scope)) {
-    for (const end of chunk.offsets.subarray(1)) offsets[++saversRead] = length + end
-    length += chunk.flowDays.length
-    days.push(chunk.flowDays)
-    pence.push(chunk.flowPence)
-  }
-  if (saversRead !== count) throw new RangeError(`${saversRead} savers have flows, not ${count}`)
   const flowDays = new Int32Array(length)
   const flowPence = new Float64Array(length)
-  let at = 0
-  days.forEach((part, place) => {
-    flowDays.set(part, at)
-    flowPence.set(pence[place] ?? [], at)
-    at += part.length
-  })
-  return { offsets, flowDays, flowPence }
+  let [saversRead, at] = [0, 0]
+  for (const chunk of chunks) {
+    let flow = 0
+    for (const end of chunk.offsets.subarray(1)) {
+      for (; flow < end; flow++) {
+        if (chunk.flowPence[flow] === 0) continue
+        flowDays[at] = itemAt(chunk.flowDays, flow)
+        flowPence[at++] = itemAt(chunk.flowPence, flow)
+      }
+      offsets[++saversRead] = at
+    }
+  }
+  if (saversRead !== count) throw new RangeError(`${saversRead} savers have flows, not ${count}`)
+  return { offsets, flowDays: flowDays.subarray(0, at), flowPence: flowPence.subarray(0, at) }
 }

@@ -27,7 +27,12 @@ it('has pots and benchmark by month ends, of the scored alone, and ends with wha
     [1, 2, 3].map((place) => ({
       version_id: 1,
       id: String(place).padStart(20, '0'),
-      flows: [{ day: start, pence: 100_000 }],
+      // A misposting before the index that was taken back on its day.
+      flows: [
+        { day: start - 9000, pence: -700 },
+        { day: start - 9000, pence: 700 },
+        { day: start, pence: 100_000 },
+      ],
     })),
   )
   const choice = reportOn(scopeOf([{ versionId: 1 }]), {})

@@ -3,6 +3,7 @@ import type { DeltaSeries } from '@plumbline/contract/sample-report/delta-series
 import type { DailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
 import { addMonths, type Day, dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { levelOn } from '@plumbline/engine/explain/explain-flow.ts'
+import { placesNotUndone } from '@plumbline/engine/irr/places-not-undone.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { scopeCondition } from '../filter/saver-filter.ts'
 import type { ReportChoice } from '../scope/report-choice.ts'
@@ -29,7 +30,7 @@ export async function readDeltaSeries(
 ): Promise<DeltaSeries> {
   const { sql, parameters } = scopeCondition(scope)
   const scoredSql = `${sql} AND reason = 0 AND irr IS NOT NULL AND benchmark_pence IS NOT NULL`
-  const [[all], savers] = await Promise.all([
+  const [[all], recorded] = await Promise.all([
     reader.rows<{ members: number }>(`SELECT count() AS members FROM plumbline.savers WHERE ${sql}`, parameters),
     reader.rows<Saver>(
       `SELECT irr, toInt32(nav_date) AS nav_day, days, pence
@@ -39,6 +40,7 @@ export async function readDeltaSeries(
       parameters,
     ),
   ])
+  const savers = recorded.map(withoutUndone)
   const points = monthEnds(savers).map((day) => ({ day, paid: 0, grown: 0, benchmarkValue: 0 }))
   for (const saver of savers) addSaver(points, saver, index)
   return {
@@ -49,6 +51,16 @@ export async function readDeltaSeries(
     })),
     counted: savers.length,
     leftOut: (all?.members ?? 0) - savers.length,
+  }
+}
+
+/** What was taken back on its own day was never paid: no month begins with it, and no level of the index is asked for. */
+function withoutUndone({ days, pence, ...saver }: Saver): Saver {
+  const places = placesNotUndone(days, pence)
+  return {
+    ...saver,
+    days: places.map((place) => itemAt(days, place)),
+    pence: places.map((place) => itemAt(pence, place)),
   }
 }
 
