@@ -9,6 +9,7 @@ import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.t
 import type { PooledFigures } from '@plumbline/contract/figures/pooled.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { type VfmData, vfmDataSchema } from '@plumbline/figures/reports/vfm.ts'
 import { readPooledFigures } from '@plumbline/readings/pooled/pooled-figures.ts'
 import { noneBefore } from '@plumbline/readings/previous/earlier-pool.ts'
@@ -121,8 +122,6 @@ async function recordOf(
   now: string,
 ) {
   const levels = await levelsOf(index)
-  const days = [levels.days.at(0), levels.days.at(-1)].map((day) => isoDateOf(day ?? 0))
-  const [start = '', end = ''] = days
   const { rows } = await readRow<{ rows: number }>(
     engine,
     `SELECT toUInt64(sum(flows)) AS rows FROM plumbline.savers WHERE version_id = ${versionId}`,
@@ -130,7 +129,10 @@ async function recordOf(
   return {
     publishedAt: now,
     fromFile: path.basename(options.input),
-    benchmarkDates: { start, end },
+    benchmarkDates: {
+      start: isoDateOf(itemAt(levels.days, 0)),
+      end: isoDateOf(itemAt(levels.days, levels.days.length - 1)),
+    },
     engineVersion: packageJson.version,
     files: [{ name: path.basename(options.input), sha256: await sha256Of(userPath(options.input)), rows }],
     parameters: scoringRecord(parameters, {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isSameForm, partType, partUploadsProcedures, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import {
+  bytesSaidBy,
+  isSameForm,
+  partType,
+  partUploadsProcedures,
+  tusVersion,
+} from '@plumbline/contract/uploads/part-uploads.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { ask, jsonOf, NoAnswer, refusalOf, type Server, type ServerAnswer, sendBytes } from './server-calls.ts'
@@ -115,7 +121,13 @@ async function findBegun(server: Server, file: WholeFile, sha256: string, patien
 
 async function arrivedOf(server: Server, path: string, patient: Patient): Promise<number> {
   const head = await patient(() => ask(server, 'HEAD', path, { headers: tus }))
-  if (head.status === 200) return Number(head.headers['upload-offset'])
+  const arrived = bytesSaidBy(head.headers['upload-offset'])
+  if (head.status === 200 && arrived !== undefined) return arrived
+  if (head.status === 200) {
+    throw new CommandFailure(
+      'The server does not say how much has arrived: something in front of it takes the header Upload-Offset away. Ask who runs it.',
+    )
+  }
   // What answers a HEAD has no body: another call says why, unless the file alone is gone.
   await list(server, patient)
   throw new CommandFailure('The server does not keep what was sent to it. Upload the file again.')

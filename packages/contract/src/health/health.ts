@@ -5,7 +5,8 @@ export const healthSchema = z.object({
   status: z.enum(['starting', 'ready', 'failing']),
   version: z.string(),
   stores: z.record(z.enum(['postgres', 'analytics', 'files']), z.enum(['ready', 'starting', 'failing'])),
-  queueDepth: z.number().int(),
+  /** null: not known while the server starts, or while its queue does not answer. */
+  queueDepth: z.number().int().nullable(),
 })
 export type Health = z.infer<typeof healthSchema>
 

@@ -15,6 +15,11 @@ export const partType = 'application/offset+octet-stream'
 /** What may wait of one person and of each of their API keys, of all these together, and how long after the last byte. */
 export const partLimits = { unfinished: 5, unfinishedInAll: 20, keptHours: 24, longestFingerprint: 200 } as const
 
+/** How many bytes a header of the protocol says; undefined where it says no number, as when a server in front of ours took it away. */
+export function bytesSaidBy(header: string | readonly string[] | null | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+}
+
 const params = z.object({ id: z.uuid() })
 
 const arrivedRowsSchema = z.object({

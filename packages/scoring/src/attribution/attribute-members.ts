@@ -33,7 +33,8 @@ export async function attributeMembers(
   const support = { members: members.used, months: months?.count ?? 0, starts, leftOut }
   const refusal = refusalOf(support)
   const counts = { used: members.used, leftOut: members.leftOut }
-  if (refusal !== null || months === null) return { members: counts, months, outcome: { refused: refusal ?? '' } }
+  if (refusal !== null) return { members: counts, months, outcome: { refused: refusal } }
+  if (months === null) throw new Error('members of whom none takes part are always refused')
   const attribution = await withMembers(members, months, asking, async ({ ask, sample }) =>
     attribute(months, ask, groupKinds(groups), members.heldOut, await sample()),
   )

@@ -43,7 +43,7 @@ async function askServer(owner: Owner | 'unknown') {
     return { description: `the server at ${address} is not ready`, todo: 'wait a little, then look at its log' }
   }
   const states = Object.entries(health.data.stores).map(([store, state]) => `${store} ${state}`)
-  const description = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth} jobs waiting`
+  const description = `the server at ${address} says: ${states.join(', ')}; ${health.data.queueDepth ?? 'an unknown number of'} jobs waiting`
   return { description }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { whereThere } from '../../platform/files/where-there.ts'
 import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
 
 /** Everything that the built web app depends on. */
@@ -27,7 +28,7 @@ const abandonedMs = 60 * 60 * 1000
 export async function buildWeb(root: string): Promise<void> {
   const dist = path.join(root, 'apps/web/dist')
   const hash = await hashOf(root)
-  const builtFrom = await readFile(path.join(dist, stamp), 'utf8').catch(() => '')
+  const builtFrom = await whereThere(readFile(path.join(dist, stamp), 'utf8'))
   if (builtFrom === hash) return
   process.stdout.write('Building the web app; this happens again only when its sources change.\n')
   await removeAbandoned(path.join(root, 'node_modules'))

@@ -1,4 +1,5 @@
 import type { ExportLink } from '@plumbline/contract/exports/exports.ts'
+import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { linkKey } from '../auth/passwords/link-key.ts'
@@ -32,7 +33,7 @@ export async function linkTo(
       return { name, bytes, url: await addressOf({ exportId: id, sessionId, place }, exp, secret) }
     }),
   )
-  return { url: linked[0]?.url ?? '', files: linked, expiresAt: new Date(exp * 1000).toISOString() }
+  return { url: itemAt(linked, 0).url, files: linked, expiresAt: new Date(exp * 1000).toISOString() }
 }
 
 /** Where the first file of an export can be fetched once it is made. */

@@ -18,7 +18,7 @@ export async function answerHealth(config: Config, services: Services | undefine
 
 function starting({ version }: Config): Health {
   const stores = { postgres: 'starting', analytics: 'starting', files: 'starting' } as const
-  return { status: 'starting', version, stores, queueDepth: 0 }
+  return { status: 'starting', version, stores, queueDepth: null }
 }
 
 async function examine({ config, db, analytics, jobs }: Services): Promise<Health> {
@@ -26,7 +26,7 @@ async function examine({ config, db, analytics, jobs }: Services): Promise<Healt
     stateOf(sql`select 1`.execute(db)),
     stateOf(analytics.reader.rows('SELECT 1 AS one')),
     stateOf(access(config.dataDir, constants.W_OK)),
-    jobs.depth().catch(() => 0),
+    jobs.depth().catch(() => null),
   ])
   const stores = { postgres, analytics: answering, files: disk }
   const status = Object.values(stores).every((state) => state === 'ready') ? 'ready' : 'failing'

@@ -6,6 +6,7 @@ import { sqlName } from '@plumbline/analytics/sql-text.ts'
 import { killStatementsIn, UntilAborted } from '@plumbline/analytics/until-aborted.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { makeTables } from '@plumbline/readings/tables/make-tables.ts'
+import { whereThere } from '../files/where-there.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
 import { SessionPool } from './session-pool.ts'
 
@@ -32,7 +33,7 @@ export async function openAnalyticsStore(options: Omit<ChdbOptions, 'database'>)
 
 /** What sorts and groupings of a killed process had put on disk; the engine removes only its own. */
 async function removeSpilled(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) await rm(path.join(folder, name), { recursive: true })
+  for (const name of (await whereThere(readdir(folder))) ?? []) await rm(path.join(folder, name), { recursive: true })
 }
 
 class ChdbStore implements AnalyticsStore {

@@ -8,6 +8,7 @@ import type { FileStore, GrowingFile, WriteOptions } from './file-store.ts'
 import { openGrowingFile } from './growing-file.ts'
 import { createHashingFile } from './hashing-file.ts'
 import { syncFolder } from './sync-folder.ts'
+import { whereThere } from './where-there.ts'
 
 const unfinishedFolder = 'unfinished'
 
@@ -80,11 +81,8 @@ class DiskFiles implements FileStore {
   }
 
   async keys(folder: string): Promise<string[]> {
-    const names = await readdir(path.dirname(this.#pathOf(`${folder}/any`))).catch((error) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-      throw error
-    })
-    return names.map((name) => `${folder}/${name}`)
+    const names = await whereThere(readdir(path.dirname(this.#pathOf(`${folder}/any`))))
+    return (names ?? []).map((name) => `${folder}/${name}`)
   }
 
   /** Keys are made by this program; one that could lead out of the folder is a mistake in it. */

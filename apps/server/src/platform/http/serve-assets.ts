@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whereThere } from '../files/where-there.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -21,7 +22,7 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 export function serveAssets(http: FastifyInstance, root: string): void {
   const cache = new Map<string, Buffer>()
   const readFileOnce = async (file: string) => {
-    const content = cache.get(file) ?? (await contentOf(join(root, 'assets', file)))
+    const content = cache.get(file) ?? (await whereThere(readFile(join(root, 'assets', file))))
     if (content !== undefined) cache.set(file, content)
     return content
   }
@@ -40,14 +41,4 @@ export function serveAssets(http: FastifyInstance, root: string): void {
     return reply.send(content)
   }
   http.route({ method: ['HEAD', 'GET'], url: '/assets/:name', schema: { hide: true }, handler: answer })
-}
-
-/** Undefined where there is no such file; whatever else keeps it from being read is an error of the server. */
-async function contentOf(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } f
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { syncFolder } from '../files/sync-folder.ts'
+import { whereThere } from '../files/where-there.ts'
 import { type PostgresAccount, runAs } from './postgres-account.ts'
 import { postgresEnvironment } from './postgres-environment.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
@@ -26,7 +27,7 @@ export async function makeCluster(
   const cluster = path.join(dataDir, 'postgres')
   await removeUnfinished(dataDir)
   const password = await passwordOf(dataDir)
-  if (await exists(cluster)) return { cluster, password }
+  if (await whereThere(stat(cluster))) return { cluster, password }
   const work = path.join(dataDir, `${unfinishedPrefix}${randomBytes(4).toString('hex')}`)
   await mkdir(work, { mode: 0o700 })
   const passwordFile = path.join(work, 'password')
@@ -77,19 +78,12 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 
 async function passwordOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres-password')
-  const text = await readFile(file, 'utf8').catch(() => '')
-  if (text !== '') return text.trim()
+  const text = await whereThere(readFile(file, 'utf8'))
+  if (text) return text.trim()
   const password = randomBytes(24).toString('hex')
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   await writeFile(temporary, password, { mode: 0o600, flush: true })
   await chmod(temporary, 0o600)
   await rename(temporary, file)
   return password
-}
-
-async function exists(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    () => true,
-    () => false,
-  )
 }

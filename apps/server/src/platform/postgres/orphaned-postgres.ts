@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whereThere } from '../files/where-there.ts'
 import { commandLineOf } from '../process/process-identity.ts'
 
 const patienceMs = 60_000
@@ -11,7 +12,8 @@ const patienceMs = 60_000
  */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid')
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  const text = await whereThere(readFile(pidFile, 'utf8'))
+  const pid = Number(text?.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 0) return
   if (await isPostgresOf(pid, cluster)) {
     signal(pid, 'SIGQUIT')

@@ -128,7 +128,10 @@ class StoredKeyring implements Keyring {
     this.#master = master
     this.#indexKey = this.#own(indexName, () => randomBytes(keyBytes))
     store.prepare('insert into about select ? where not exists (select 1 from about)').run(randomUUID())
-    this.id = idIn(store) ?? ''
+    const id = idIn(store)
+    // Stores are compared by it.
+    if (id === undefined) throw new Error('The keys have no number of their own.')
+    this.id = id
   }
 
   make(count: number): readonly NamedKey[] {

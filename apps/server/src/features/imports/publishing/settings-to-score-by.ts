@@ -18,13 +18,15 @@ export async function settingsToScoreBy(
     if (work.batchId === null) throw new Error('the batch to add to is gone')
     return await settingsOfBatch(db, work.batchId)
   }
+  const { benchmarkVersionId } = work
+  if (benchmarkVersionId === null) throw new Error('the index to score by is gone')
   if (work.scoresAgain !== null) {
     const { versionId: _, of: _of, ...settings } = work.scoresAgain
-    return { ...settings, benchmarkVersionId: work.benchmarkVersionId }
+    return { ...settings, benchmarkVersionId }
   }
   const { settings } = work.upload
   return {
-    benchmarkVersionId: work.benchmarkVersionId,
+    benchmarkVersionId,
     useMinOutliers: settings.useMinOutliers,
     minOutlierYears: settings.useMinOutliers ? settings.numberOfYearsForOutlier : 1,
     method: settings.scoringMethod,

@@ -15,7 +15,8 @@ export interface ImportAtWork {
   readonly requestedBy: number | null
   readonly attempts: number
   /** 0: it came to nothing, and its index was deleted since. */
-  readonly benchmarkVersionId: number
+  /** null: of an import that came to nothing, whose index was deleted since. */
+  readonly benchmarkVersionId: number | null
   readonly reservedVersionId: number | null
   readonly basedOnVersionId: number | null
   readonly preview: Preview | null
@@ -114,7 +115,7 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
     publishWhenSound: row.publish_when_sound,
     requestedBy: row.requested_by,
     attempts: row.attempts,
-    benchmarkVersionId: row.benchmark_version_id ?? 0,
+    benchmarkVersionId: row.benchmark_version_id,
     reservedVersionId: row.reserved_version_id,
     basedOnVersionId: row.based_on_version_id,
     preview: row.preview,

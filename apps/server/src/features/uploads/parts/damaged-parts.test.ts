@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settledImport } from '../../../testing/savers/import-road.ts'
@@ -37,12 +38,16 @@ async function keyOf(id: string): Promise<string> {
   return key
 }
 
+interface Finishing {
+  readonly signal?: AbortSignal
+  readonly sha256?: string
+}
+
 /** As a server that has started anew, which knows no running hash. */
-function finishAnew(id: string) {
+function finishAnew(id: string, { signal = new AbortController().signal, sha256 }: Finishing = {}) {
   const caller = { userId: superuser.userId, role: 'superuser', name: '', email: '', sessionId: 0 } as const
-  const { signal } = new AbortController()
   const { services } = server
-  return finishPartUpload({ services, hashes: new RunningHashes(), caller, signal }, { id, sha256: undefined })
+  return finishPartUpload({ services, hashes: new RunningHashes(), caller, signal }, { id, sha256 })
 }
 
 test('of a packed part whose sum is wrong nothing counts as arrived', async () => {
@@ -96,6 +101,38 @@ test('a file that is shorter than was noted is given up, never imported in part'
   expect(await auditOf(server, `upload in parts ${id}`)).toMatchObject([
     { action: 'upload.begin' },
     { action: 'upload.discard', after: { reason: 'not whole' } },
+  ])
+})
+
+test('an end that is broken off while the file is read again loses nothing of it', async () => {
+  const content = newFile()
+  const id = await begin(content)
+  await sendPart(server, superuser, id, { offset: 0, content })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const key = await keyOf(id)
+  await expect(finishAnew(id, { signal: AbortSignal.abort(), sha256 })).rejects.toThrow('Ask again')
+  expect(await offsetOf(id)).toBe(content.length)
+  expect(await server.services.files.keys('uploads')).toContain(key)
+  expect(await finishAnew(id, { sha256 })).toMatchObject({ importId: expect.any(Number) })
+})
+
+test('who asks how much has arrived does not break off the end of a whole file', async () => {
+  const content = newFile()
+  const id = await begin(content)
+  await sendPart(server, superuser, id, { offset: 0, content })
+  const { db, files: store } = server.services
+  // The end waits, as for a large file that is read again.
+  const note = vi.spyOn(RunningHashes.prototype, 'take').mockReturnValueOnce(undefined)
+  const read = store.read.bind(store)
+  vi.spyOn(store, 'read').mockImplementationOnce(async (wanted) => {
+    expect(await offsetOf(id)).toBe(content.length)
+    return await read(wanted)
+  })
+  const finished = await finish(id)
+  note.mockRestore()
+  expect(finished.statusCode).toBe(200)
+  expect(await db.selectFrom('part_uploads').select('upload_id').where('id', '=', id).execute()).toEqual([
+    { upload_id: finished.json().uploadId },
   ])
 })
 

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { whereThere } from '../../../platform/files/where-there.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -41,8 +43,8 @@ export async function finishPartUpload(
     await discardPart(services, caller, part, 'another file')
     throw new ApiFailure('conflict', 'The file that arrived is not the one that was sent. Upload it again.')
   }
-  // Somebody asked for the file again, or has left it off: that is heard until it is recorded.
-  if (signal.aborted) throw new ApiFailure('conflict', 'Something else was asked of this file meanwhile. Ask again.')
+  // Another call may end or drop the file until it is recorded.
+  if (signal.aborted) throw askedMeanwhile()
   const file = {
     fields: parseFields(part.fields),
     fileName: part.file_name,
@@ -90,18 +92,30 @@ async function alreadyRecorded(
 /** A file that is not as long as was noted belongs to a backup of another time: its savers would be missing. */
 async function hashOnDisk({ services, caller, signal }: Omit<Finishing, 'hashes'>, part: PartRow): Promise<string> {
   const hash = createHash('sha256')
-  let bytes = 0
-  try {
-    for await (const piece of await services.files.read(part.file_key)) {
-      if (signal.aborted) return ''
-      const chunk: Uint8Array = piece
-      hash.update(chunk)
-      bytes += chunk.length
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
+  const bytes = await whereThere(readInto(hash, { files: services.files, key: part.file_key, signal }))
   if (bytes === part.bytes) return hash.digest('hex')
   await discardPart(services, caller, part, 'not whole')
   throw unknownPart()
+}
+
+interface StoredBytes {
+  readonly files: FileStore
+  readonly key: string
+  readonly signal: AbortSignal
+}
+
+/** How many bytes there were. @throws ApiFailure conflict when the reading was broken off: nothing is known of the file then */
+async function readInto(hash: Hash, { files, key, signal }: StoredBytes): Promise<number> {
+  let bytes = 0
+  for await (const piece of await files.read(key)) {
+    if (signal.aborted) throw askedMeanwhile()
+    const chunk: Uint8Array = piece
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return bytes
+}
+
+function askedMeanwhile(): ApiFailure {
+  return new ApiFailure('conflict', 'Something else was asked of this file meanwhile. Ask again.')
 }

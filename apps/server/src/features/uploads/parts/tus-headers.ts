@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { partLimits, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
+import { bytesSaidBy, partLimits, tusVersion } from '@plumbline/contract/uploads/part-uploads.ts'
 import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { oneLineSchema, storableTextSchema } from '@plumbline/contract/wire/primitives.ts'
 import type { FastifyReply } from 'fastify'
@@ -43,8 +43,8 @@ export function readBeginning(headers: IncomingHttpHeaders): Beginning {
 
 /** A number of bytes. @throws ApiFailure invalid_input */
 export function readCount(headers: IncomingHttpHeaders, name: 'upload-length' | 'upload-offset'): number {
-  const text = String(headers[name] ?? '')
-  if (/^\d{1,15}$/.test(text)) return Number(text)
+  const bytes = bytesSaidBy(headers[name])
+  if (bytes !== undefined) return bytes
   throw new ApiFailure('invalid_input', `Send the header ${name} as a number of bytes.`)
 }
 

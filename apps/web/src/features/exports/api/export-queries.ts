@@ -27,12 +27,15 @@ export async function openExport(id: number, place = 0): Promise<boolean> {
   return true
 }
 
-/** Hands a file to the browser's downloads, even one that it would show. */
-export async function saveExport(id: number, name: string): Promise<void> {
+/** Hands a file to the browser's downloads, even one that it would show; false when there is none. */
+export async function saveExport(id: number, name: string): Promise<boolean> {
+  const address = await addressOf(id, 0)
+  if (address === undefined) return false
   const link = document.createElement('a')
-  link.href = (await addressOf(id, 0)) ?? ''
+  link.href = address
   link.download = name
   link.click()
+  return true
 }
 
 /** Shows a file in the place of the page, or downloads it where it cannot be shown. */

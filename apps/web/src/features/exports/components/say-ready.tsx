@@ -18,10 +18,6 @@ export async function sayReady(job: ExportJob): Promise<void> {
     const isDone = await how().catch(() => false)
     if (!isDone) await say(exportTexts.blocked, failureShownFor)
   }
-  const save = async () => {
-    await saveExport(job.id, file.name)
-    return true
-  }
   notifications.show({
     id,
     title: readyTitle(file.name),
@@ -43,7 +39,7 @@ export async function sayReady(job: ExportJob): Promise<void> {
           <Button
             size="compact-sm"
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => void take(save)}
+            onClick={() => void take(() => saveExport(job.id, file.name))}
           >
             Download<VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>

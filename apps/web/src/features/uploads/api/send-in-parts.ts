@@ -1,5 +1,6 @@
 import {
   type ArrivedRows,
+  bytesSaidBy,
   isSameForm,
   partType,
   partUploadsProcedures,
@@ -41,6 +42,8 @@ export interface SendControl {
 const unreachable = 'The connection is lost.'
 const changeMessage =
   'The file was changed, moved or removed while it was sent, and nothing was imported. Choose it again and upload it.'
+const noOffset =
+  'The answers of the server do not say how much has arrived, and nothing was imported. Ask who runs it what takes the header Upload-Offset away.'
 const lossMessage = 'The server does not keep what was sent to it, and nothing was imported. Upload the file again.'
 
 /**
@@ -125,7 +128,9 @@ function noteSent(road: Road, sent: number): void {
 }
 
 function noteArrived(road: Road, answer: PartAnswer): number {
-  road.arrived = Number(answerOfPart(answer).header('upload-offset'))
+  const arrived = bytesSaidBy(answerOfPart(answer).header('upload-offset'))
+  if (arrived === undefined) throw new Ended({ outcome: 'refused', message: noOffset })
+  road.arrived = arrived
   noteSent(road, road.arrived)
   return road.arrived
 }
@@ -135,8 +140,9 @@ async function tellPaused(road: Road, id: string | undefined): Promise<void> {
   const { ask, stop } = road.control
   const answer =
     id === undefined ? undefined : await ask({ method: 'HEAD', path: `/${id}`, signal: stop }).catch(() => undefined)
-  if (answer?.status !== 200) return
-  road.arrived = Number(answer.header('upload-offset'))
+  const arrived = answer?.status === 200 ? bytesSaidBy(answer.header('upload-offset')) : undefined
+  if (arrived === undefined) return
+  road.arrived = arrived
   road.sent = road.arrived
   if (road.control.pausing.isPaused) tell(road, 'paused')
 }
