@@ -66,6 +66,21 @@ describe('what is told of peers', () => {
     ])
   })
 
+  it('does not count for a reader whom they know, and tells of these alone where the others would be too few', () => {
+    const six = peers({}, {}, {}, {}, {}, {})
+    const told = (...known: number[][]) =>
+      shownOf(
+        releasePeers(
+          six,
+          known.map((places) => new Set(places)),
+        ),
+      ).map(({ place }) => place)
+    expect(told([0, 1, 2])).toEqual([0, 1, 2, 3, 4, 5])
+    expect(told([0, 1, 2, 3, 4])).toEqual([0, 1, 2, 3, 4])
+    expect(told([0, 1, 2, 3], [5])).toEqual([0, 1, 2, 3])
+    expect(told([0, 1, 2, 3], [0, 3])).toEqual([])
+  })
+
   it('has assets to two digits', () => {
     expect([1_234_567, 24_000, 0, 0.126].map(roundedAssets)).toEqual([1_200_000, 24_000, 0, 0.13])
   })
@@ -121,27 +136,42 @@ function answers(released: readonly PeerRelease[]): readonly bigint[] {
 const howMany = (bits: bigint) => bits.toString(2).replaceAll('0', '').length
 const isSafe = (bits: bigint) => howMany(bits) === 0 || howMany(bits) >= fewestPeers
 
-it('cannot be worked out: every filter, and every difference of two, leaves none or at least 3, published figures or not', () => {
+/** Nobody, and whom each of a few readers knows: as places, drawn among more peers than there may be. */
+const readers = fc.array(fc.uniqueArray(fc.nat(23)), { maxLength: 4 }).map((all) => all.map((known) => new Set(known)))
+const bitsOf = (places: Iterable<number>) => [...places].reduce((bits, place) => bits | (1n << BigInt(place)), 0n)
+
+function expectNothingWorkedOut(all: readonly Peer[], known: readonly ReadonlySet<number>[]): void {
+  const released = releasePeers(all, known)
+  for (const [place, each] of released.entries()) {
+    if ((all[place]?.scoredSavers ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
+  }
+  const secret = bitsOf(all.flatMap(({ isPublished }, place) => (isPublished ? [] : [place])))
+  const unknown = [new Set<number>(), ...known].map((places) => ~bitsOf(places))
+  const groups = answers(released)
+  for (const one of groups) {
+    for (const other of [0n, ...groups]) {
+      const left = one & ~other
+      for (const theirs of unknown) {
+        if (!isSafe(left & theirs) || !isSafe(left & theirs & secret)) expect.fail(`${one} less ${other}`)
+      }
+    }
+  }
+}
+
+it('cannot be worked out by any reader: every filter, and every difference of two, leaves none or at least 3 that they do not know', () => {
+  fc.assert(fc.property(fc.array(peer, { maxLength: 24 }), readers, expectNothingWorkedOut), { numRuns: 60 })
+})
+
+it('cannot be worked out after a publication either', () => {
+  const publication = fc.record({ place: fc.nat(23), after: peer })
   fc.assert(
-    fc.property(fc.array(peer, { maxLength: 24 }), (all) => {
-      const released = releasePeers(all)
-      for (const [place, each] of released.entries()) {
-        if ((all[place]?.scoredSavers ?? 0) < 10) expect(each.leftOut).toBe('few_savers')
-      }
-      const secret = all.reduce(
-        (bits, { isPublished }, place) => (isPublished ? bits : bits | (1n << BigInt(place))),
-        0n,
-      )
-      const groups = answers(released)
-      for (const one of groups) {
-        expect(isSafe(one) && isSafe(one & secret)).toBe(true)
-        for (const other of groups) {
-          const left = one & ~other
-          if (!isSafe(left) || !isSafe(left & secret)) expect.fail(`${one} less ${other}`)
-        }
-      }
+    fc.property(fc.array(peer, { maxLength: 24 }), readers, publication, (before, known, { place, after }) => {
+      const isOf = (each: number) => each === place % Math.max(1, before.length)
+      const published = before.map((each, at) => (isOf(at) ? { ...after, isPublished: false } : each))
+      expectNothingWorkedOut(before, known)
+      expectNothingWorkedOut(published, known)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 

@@ -16,6 +16,9 @@ export type PeerRelease =
   | { readonly leftOut: null; readonly attributes: PeerAttributes }
   | { readonly leftOut: 'few_savers' | 'few_providers' }
 
+/** The places of the peers that a reader knows by name and to the digit. */
+export type Reader = ReadonlySet<number>
+
 /** A mean of fewer could tell of one of them. */
 export const fewestSavers = 10
 /** Among fewer a figure is one provider's to anybody who knows the market. */
@@ -39,10 +42,11 @@ const nothingKnown: PeerAttributes = {
  * into classes that have all they are told to be in common, each of at least 3: who is alone in an attribute is told without
  * it, and looks like others of whom it is not known. Any filter over attributes then leaves whole classes, and so does any
  * difference between filters: none, or at least 3. Published figures are found again, so that those of providers whose figures
- * are known here alone are none, or at least 3, as well. Only attributes decide, never a figure, so that what is left out tells of
- * none.
+ * are known here alone are none, or at least 3, as well. A reader who knows some of the peers anyway takes them out of each class:
+ * what is left for them is none, or at least 3, too. Only attributes decide, never a figure, so that what is left out tells of none.
+ * @param readers All who may read it. One who knows none of the peers is always allowed for.
  */
-export function releasePeers(peers: readonly Peer[]): readonly PeerRelease[] {
+export function releasePeers(peers: readonly Peer[], readers: readonly Reader[] = []): readonly PeerRelease[] {
   const released: PeerRelease[] = peers.map(() => ({ leftOut: 'few_providers' }))
   let rest: number[] = []
   for (const [place, { scoredSavers }] of peers.entries()) {
@@ -50,22 +54,39 @@ export function releasePeers(peers: readonly Peer[]): readonly PeerRelease[] {
     else rest.push(place)
   }
   const classes = new Map<string, Class>()
+  const isPublished = (place: number) => peers[place]?.isPublished === true
+  const isSecret = (place: number) => !isPublished(place)
+  const singlesOut = (known: Reader, places: readonly number[]) => {
+    const unknown = places.filter((place) => !known.has(place))
+    return !(isCrowd(unknown.length) && isCrowd(unknown.filter(isSecret).length))
+  }
+  const allReaders = [nobodyKnown, ...readers]
+  const isCovered = (places: readonly number[]) => !allReaders.some((known) => singlesOut(known, places))
+  /**
+   * Those of peers that are alike that may be told of: all, those that each reader knows to whom the others would be too few, or those
+   * with published figures.
+   */
+  const coveredAmong = (places: readonly number[]) => {
+    const known = allReaders.filter((each) => singlesOut(each, places))
+    const choices = [
+      places,
+      places.filter((place) => known.every((each) => each.has(place))),
+      places.filter(isPublished),
+    ]
+    return choices.find((each) => each.length > 0 && isCovered(each)) ?? []
+  }
   for (const keys of attributeSets) {
     const alike = Map.groupBy(rest, (place) => JSON.stringify(only(keys, peers[place])))
     rest = []
     for (const [classKey, places] of alike) {
-      const hidden = hiddenAmong(places, peers)
+      const hidden = coveredAmong(places)
       rest.push(...places.filter((place) => !hidden.includes(place)))
       if (hidden.length > 0) addTo(classes, classKey, { attributes: only(keys, peers[hidden[0] ?? 0]), places: hidden })
     }
   }
-  const isSecret = (place: number) => peers[place]?.isPublished === false
-  takeIn(classes, rest.filter(isSecret), peers)
-  takeIn(
-    classes,
-    rest.filter((place) => !isSecret(place)),
-    peers,
-  )
+  const joining = { classes, peers, isCovered }
+  takeIn(joining, rest.filter(isSecret))
+  takeIn(joining, rest.filter(isPublished))
   for (const { attributes, places } of classes.values()) {
     for (const place of places) released[place] = { leftOut: null, attributes }
   }
@@ -78,25 +99,28 @@ interface Class {
   readonly places: readonly number[]
 }
 
-/** Those of peers that are alike who may be told of: all of them, those with published figures alone, or none. */
-function hiddenAmong(places: readonly number[], peers: readonly Peer[]): readonly number[] {
-  const published = places.filter((place) => peers[place]?.isPublished === true)
-  if (places.length - published.length >= fewestPeers) return places
-  return published.length >= fewestPeers ? published : []
+const nobodyKnown: Reader = new Set()
+
+/** Whether so many single out none: there are none of them, or enough. */
+function isCrowd(count: number): boolean {
+  return count === 0 || count >= fewestPeers
 }
 
 function addTo(classes: Map<string, Class>, classKey: string, { attributes, places }: Class): void {
   classes.set(classKey, { attributes, places: [...(classes.get(classKey)?.places ?? []), ...places] })
 }
 
-/**
- * The one or two who are left join the class that loses least by it: of all of its members less is told from then on. Whose
- * figures are not published join others of that kind.
- */
-function takeIn(classes: Map<string, Class>, rest: readonly number[], peers: readonly Peer[]): void {
+interface Joining {
+  readonly classes: Map<string, Class>
+  readonly peers: readonly Peer[]
+  readonly isCovered: (places: readonly number[]) => boolean
+}
+
+/** The few that are left join the class that loses least by it: of all of its members less is told from then on. */
+function takeIn({ classes, peers, isCovered }: Joining, rest: readonly number[]): void {
   if (rest.length === 0) return
   const joined = [...classes]
-    .filter(([, { places }]) => hiddenAmong([...places, ...rest], peers).length > places.length)
+    .filter(([, { places }]) => isCovered([...places, ...rest]))
     .map(([classKey, { attributes, places }]) => {
       const keys = attributeKeys.filter((key) => rest.every((place) => peers[place]?.[key] === attributes[key]))
       const loss = attributeKeys.filter((key) => !keys.includes(key) && isTold(attributes[key])).length * places.length

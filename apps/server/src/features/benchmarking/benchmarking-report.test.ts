@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { findCallerOfUser } from '../sessions/find-caller.ts'
+import { benchmarkingReport } from './benchmarking-report.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -76,6 +78,26 @@ describe('a benchmarking report', () => {
     const all = await report(superuser, { taxYear: ['2021-2022'], consolidator: ['no'] })
     expect(all.rows.map(({ name }) => name)).toEqual(['Alder', 'Birch 3', 'Birch 4', 'Birch 5', 'Birch 6'])
     expect((await report(superuser, { taxYear: ['2020-2021'] })).rows).toHaveLength(1)
+  })
+
+  it('counts as cover only whom its readers do not know, whoever of them asks and with whatever key', async () => {
+    const consultant = await server.as('vfm_user', 'Con')
+    const { rows: all } = await report(superuser)
+    const known = all.flatMap(({ name, providerId }) => (/Alder|Birch [0-3]/.test(name) ? (providerId ?? []) : []))
+    for (const id of known) await server.mapUser(consultant.userId, id)
+    const [owner, asked] = await Promise.all(
+      [reader, consultant].map(({ userId }) => findCallerOfUser(server.services, userId)),
+    )
+    if (owner === undefined || asked === undefined) throw new Error('they are signed in')
+    // Of the three that say no, the consultant knows one, so that two would be left.
+    const passedOn = await benchmarkingReport(server.services, owner, own, {}, 'provider')
+    expect(passedOn.rows.filter(({ name }) => name.startsWith('Provider'))).toHaveLength(3)
+    expect(passedOn.leftOut.fewProviders).toBe(3)
+    expect((await report(reader)).leftOut.fewProviders).toBe(0)
+    const key = { id: 1, makerRole: asked.role, providers: [own] }
+    const byKey = await benchmarkingReport(server.services, { ...asked, key }, own, {})
+    expect(byKey.leftOut.fewProviders).toBe(3)
+    await server.services.db.deleteFrom('provider_users').where('user_id', '=', consultant.userId).execute()
   })
 
   it('is without filters for benchmark users, and says so where there is no data', async () => {

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { batchesForFigures } from '../access/readable-batches.ts'
 import { readableProviderIds, unknownProvider } from '../access/readable-providers.ts'
 import { findProvider } from '../providers/list-providers.ts'
+import { knownProviders } from './known-providers.pg.ts'
 import { letterName } from './letter-name.ts'
 import { listEntries } from './master-list.pg.ts'
 import { versionScorings } from './version-scorings.pg.ts'
@@ -35,8 +36,8 @@ interface ProviderEntry {
 
 /**
  * A provider the caller may see, in the list or not, and then all of the master list. Those that are not the caller's to see
- * and not named to all take part under a letter, without their number, and tell no more than `releasePeers` lets them. Who takes
- * part by name tells all, unless a mean could tell of one saver.
+ * and not named to all take part under a letter, without their number, and tell no more than `releasePeers` lets them, whichever
+ * of them a reader knows. A provider that takes part by name tells all, unless a mean could tell of one saver.
  */
 export async function comparedProviders(
   { db, analytics, keys }: Stores,
@@ -46,9 +47,10 @@ export async function comparedProviders(
 ): Promise<ComparedProvider[]> {
   const provider = await findProvider(db, caller, providerId)
   if (provider === undefined) throw unknownProvider()
-  const [listed, readable] = await Promise.all([
+  const [listed, readable, known] = await Promise.all([
     listEntries(db),
     audience === 'provider' ? [providerId] : readableProviderIds({ db }, caller),
+    knownProviders(db, caller, { providerId, audience }),
   ])
   const own = listed.find((entry) => entry.providerId === providerId) ?? unlisted(providerId, provider.name)
   const providers = await withFigures({ db, analytics }, [own, ...listed.filter((entry) => entry !== own)])
@@ -58,6 +60,7 @@ export async function comparedProviders(
     ...providers.filter(isNamed).map((each) => (mayName(each) ? readableRow(each, providerId) : namedRow(each))),
     ...underLetters(
       providers.filter((each) => !isNamed(each)),
+      known,
       keys,
     ),
   ]
@@ -99,13 +102,18 @@ export async function benchmarkingRows(
  * In an order that says nothing of them, as that of their names or numbers would, and is the same each time: that of a hash with
  * a key of this installation, so that nobody can work it out.
  */
-function underLetters(peers: readonly ProviderEntry[], keys: Stores['keys']): ComparedProvider[] {
+function underLetters(
+  peers: readonly ProviderEntry[],
+  known: readonly ReadonlySet<number>[],
+  keys: Stores['keys'],
+): ComparedProvider[] {
   const ordered = peers
     .map((peer) => ({ peer, place: keys.blind('benchmarking letter', String(peer.entry.providerId)).toString('hex') }))
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ peer }) => ({ peer, row: rowOf(peer) }))
   const released = releasePeers(
     ordered.map(({ peer, row }) => ({ ...row, scoredSavers: scoredOf(peer), isPublished: peer.figures === undefined })),
+    known.map((ids) => new Set(ordered.flatMap(({ peer }, place) => (ids.has(peer.entry.providerId) ? [place] : [])))),
   )
   return ordered.map(({ peer, row }, place) => {
     const lettered = { ...row, name: letterName(place), source: null }
