@@ -69,7 +69,7 @@ export const partUploadsProcedures = {
   list: procedure({
     method: 'GET',
     path: '/upload-data/parts',
-    summary: 'Files of one’s own that have not arrived whole',
+    summary: 'Files that this person, or this API key, has begun and that have not arrived whole',
     access,
     byKey: true,
     answer: z.array(partUploadSchema),

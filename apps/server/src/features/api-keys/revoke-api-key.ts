@@ -3,12 +3,17 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { removeLeftUploads } from '../uploads/remove-left-uploads.ts'
 
 /**
  * Ends a key of one's own or, for a superuser, of anybody: it is nobody's from the next call on.
  * @throws ApiFailure not_found when it was revoked before, or is not theirs to revoke
  */
-export async function revokeApiKey({ db }: Pick<Services, 'db'>, { userId, role }: Caller, id: number): Promise<void> {
+export async function revokeApiKey(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { userId, role }: Caller,
+  id: number,
+): Promise<void> {
   await db.transaction().execute(async (within) => {
     const { numUpdatedRows } = await within
       .updateTable('api_keys')
@@ -20,4 +25,6 @@ export async function revokeApiKey({ db }: Pick<Services, 'db'>, { userId, role 
     if (numUpdatedRows === 0n) throw new ApiFailure('not_found', 'There is no such API key, or it was revoked before.')
     await recordAudit(within, { userId, action: 'api-key.revoke', subject: `API key ${id}` })
   })
+  // What it had begun goes with it.
+  await removeLeftUploads({ db, files })
 }

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { isWithinReach, requireKeyStill } from '../access/key-reach.ts'
 import { requireStill } from '../access/require-still.ts'
-import { isWithinReach, requireKeyStill } from '../api-keys/key-reach.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
 import { newestLevels } from '../batches/newest-levels.ts'
@@ -83,10 +83,8 @@ async function recordUpload(
       await requireStill(transaction, uploader.userId, 'upload')
       await requireKeyStill(transaction, uploader)
     }
-    const uploadId = await insertUpload(transaction, file, uploadedBy)
-    if (file.partId !== undefined && !(await noteRecorded(transaction, file.partId, uploadId))) {
-      throw unknownPart()
-    }
+    const uploadId = await insertUpload(transaction, file, uploader)
+    if (file.part !== undefined && !(await noteRecorded(transaction, file.part.id, uploadId))) throw unknownPart()
     const same = await importOfSameFile(transaction, fields.providerId, file.sha256)
     if (same) return { uploadId, same }
     const requester = { requestedBy: uploadedBy, keyId: uploader?.key?.id ?? null }
@@ -97,7 +95,10 @@ async function recordUpload(
   return upload
 }
 
-/** Imports a file that was kept because the same one had been imported before. */
+/**
+ * Imports a file that was kept because the same one had been imported before.
+ * @throws ApiFailure not_found of what another person or another API key uploaded
+ */
 export async function confirmUpload(
   services: Pick<Services, 'db' | 'events' | 'jobs'>,
   uploadId: number,
@@ -109,6 +110,8 @@ export async function confirmUpload(
       .selectFrom('uploads')
       .select(['id', 'settings'])
       .where('id', '=', uploadId)
+      .where('uploaded_by', '=', uploader.userId)
+      .where('key_id', 'is not distinct from', uploader.key?.id ?? null)
       .forUpdate()
       .executeTakeFirst()
     if (!upload || !isWithinReach(uploader, Number(upload.settings.providerId))) {
@@ -122,6 +125,7 @@ export async function confirmUpload(
     if (batch) throw new ApiFailure('conflict', `This file is already import ${batch.id}.`)
     const provider = await lockProvider(transaction, upload.settings.providerId)
     if (!provider || provider.removed_at !== null) throw unknownProvider()
+    await requireKeyStill(transaction, uploader)
     const importId = await insertImport(transaction, jobs, {
       uploadId,
       fields: upload.settings,
@@ -132,7 +136,7 @@ export async function confirmUpload(
       userId: uploader.userId,
       action: 'upload.confirm',
       subject: `upload ${uploadId}`,
-      after: { importId },
+      after: { importId, ...(uploader.key !== undefined && { key: uploader.key.id }) },
     })
     return { importId, providerId: upload.settings.providerId }
   })
@@ -140,7 +144,8 @@ export async function confirmUpload(
   return { uploadId, importId: job.importId }
 }
 
-async function insertUpload(transaction: Transaction<Database>, file: ReceivedFile, uploadedBy: number | null) {
+async function insertUpload(transaction: Transaction<Database>, file: ReceivedFile, uploader: Uploader | null) {
+  const [userId, key] = [uploader?.userId ?? null, uploader?.key?.id ?? null]
   const { id } = await transaction
     .insertInto('uploads')
     .values({
@@ -150,16 +155,17 @@ async function insertUpload(transaction: Transaction<Database>, file: ReceivedFi
       bytes: file.bytes,
       sha256: file.sha256,
       settings: JSON.stringify(file.fields),
-      uploaded_by: uploadedBy,
+      uploaded_by: userId,
+      key_id: key,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { fields, fileName, bytes, sha256 } = file
   await recordAudit(transaction, {
-    userId: uploadedBy,
+    userId,
     action: 'upload.accept',
     subject: `upload ${id}`,
-    after: { ...fields, fileName, bytes, sha256 },
+    after: { ...fields, fileName, bytes, sha256, ...(key !== null && { key }), ...file.part?.onRecord },
   })
   return id
 }

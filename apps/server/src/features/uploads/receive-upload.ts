@@ -18,8 +18,8 @@ export interface ReceivedFile {
   readonly fileKey: string
   readonly bytes: number
   readonly sha256: string
-  /** The number it had while it arrived in parts. */
-  readonly partId?: string
+  /** The number it had while it arrived in parts, and what the audit log says of them. */
+  readonly part?: { readonly id: string; readonly onRecord: Readonly<Record<string, unknown>> }
 }
 
 export interface ReceiveOptions {

@@ -1,9 +1,8 @@
 import type { Services } from '../../platform/services.ts'
 import { removeStrayContributions } from '../imports/arriving/arriving-contributions.ts'
 import { openArrivingScores } from '../imports/arriving/arriving-scores.ts'
-import { removeAbandonedParts } from './parts/remove-part-upload.ts'
+import { removeLeftUploads } from './remove-left-uploads.ts'
 import { removeOrphanedFiles } from './remove-orphaned-files.ts'
-import { removeUnconfirmedUploads } from './remove-unconfirmed-uploads.ts'
 
 const tenMinutes = 10 * 60
 
@@ -17,7 +16,6 @@ export async function registerUploadJobs(services: Services): Promise<void> {
     await arriving.close()
   })
   services.jobs.every(tenMinutes, 'upkeep of uploads', async () => {
-    await removeUnconfirmedUploads(services)
-    await removeAbandonedParts(services)
+    await removeLeftUploads(services)
   })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import { keysThatEnded } from '../access/key-reach.ts'
 
 /** The newest import of a file with the same content for the same provider that is under way or was published. */
 export async function importOfSameFile(db: Kysely<Database>, providerId: number, sha256: string) {
@@ -16,12 +17,14 @@ export async function importOfSameFile(db: Kysely<Database>, providerId: number,
     .executeTakeFirst()
 }
 
-/** Uploads that nobody confirmed within the hour after they turned out to be known already. */
+/** Uploads that were known already and that nobody confirmed within the hour, or can confirm, since their API key counts no more. */
 export async function unconfirmedUploads(db: Kysely<Database>) {
   return await db
     .selectFrom('uploads')
     .select(['id', 'file_key'])
-    .where('uploaded_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ eb, or }) =>
+      or([eb('uploaded_at', '<', sql<Date>`now() - interval '1 hour'`), eb('key_id', 'in', keysThatEnded(db))]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('imports').select('imports.id').whereRef('imports.upload_id', '=', 'uploads.id'))),
     )

@@ -5,6 +5,15 @@ import type { CreatedAt } from './column-types.ts'
 /** bigint comes as text: it may not fit a number. */
 type Bytes = ColumnType<string, number | undefined, number>
 
+/** Bytes of a file in parts that came one after the other from one address. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly began: string
+  readonly ended: string
+  readonly address: string
+}
+
 /** Files that have arrived, and those that arrive in parts. */
 export interface UploadTables {
   uploads: {
@@ -16,6 +25,8 @@ export interface UploadTables {
     sha256: string
     settings: JSONColumnType<UploadFields>
     uploaded_by: number | null
+    /** The API key that it came with. */
+    key_id: ColumnType<number | null, number | null | undefined, never>
     uploaded_at: CreatedAt
   }
   part_uploads: {
@@ -28,6 +39,7 @@ export interface UploadTables {
     file_key: string
     bytes: ColumnType<string, number, never>
     arrived: Bytes
+    stretches: JSONColumnType<readonly Stretch[], string | undefined, string>
     fingerprint: string
     fields: JSONColumnType<Readonly<Record<string, string>>>
     upload_id: ColumnType<number | null, undefined, number>

@@ -5,6 +5,9 @@ const importOf = ({ importId }: Tenant): Input => ({ params: { id: importId } })
 /** What a superuser may do to any provider's import, but not now. */
 const notNow = statuses(409, 403, 403, 403)
 
+/** What another superuser uploaded is theirs to confirm. */
+const theirs = statuses(404, 403, 403, 403)
+
 export const importsExpectations: Expectations = {
   'imports.list': { own: superusers },
   'imports.get': { input: importOf, own: superusers, others: superusers },
@@ -40,7 +43,7 @@ export const importsExpectations: Expectations = {
     own: superusers,
     others: superusers,
   },
-  'uploads.confirm': { input: ({ uploadId }) => ({ body: { uploadId } }), own: notNow, others: notNow },
+  'uploads.confirm': { input: ({ uploadId }) => ({ body: { uploadId } }), own: notNow, others: theirs },
   'uploads.template': { own: superusers },
   'uploads.dictionary': { own: superusers },
 }

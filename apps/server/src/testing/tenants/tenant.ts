@@ -67,7 +67,10 @@ export async function makeTenant(server: TestServer, word: string): Promise<Tena
     dataPoints: [{ order: 1, name: `${word} point`, segment: 'text' }],
   })
   const users = await makeUsers(server, word, providerId)
-  const { importId, uploadId } = await makeImport(services, word, providerId, published)
+  const { importId, uploadId } = await makeImport(services, word, providerId, {
+    ...published,
+    uploadedBy: users.superuser.client.userId,
+  })
   const { id: mailId } = await services.db
     .insertInto('mails')
     .values({
@@ -141,7 +144,7 @@ async function makeImport(
   { db }: Services,
   word: string,
   providerId: number,
-  { batchId, versionId }: { batchId: number; versionId: number },
+  { batchId, versionId, uploadedBy }: { batchId: number; versionId: number; uploadedBy: number | undefined },
 ) {
   const settings = { providerId, indexType: 'default' as const, useMinOutliers: false, numberOfYearsForOutlier: 1 }
   const upload = await db
@@ -152,6 +155,7 @@ async function makeImport(
       file_key: `uploads/${word}.csv`,
       bytes: 10,
       sha256: hashToken(word),
+      uploaded_by: uploadedBy ?? null,
       settings: JSON.stringify({ ...settings, scoringMethod: 'new', performanceAttribution: false }),
     })
     .returning('id')

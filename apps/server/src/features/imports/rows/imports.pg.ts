@@ -2,6 +2,7 @@ import type { ImportState, Preview } from '@plumbline/contract/imports/imports.t
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, ScoredWith, ScoresAgain, VersionFacts } from '../../../platform/postgres/database.ts'
+import { keysThatEnded } from '../../access/key-reach.ts'
 import { statesAtWork } from './import-states.ts'
 
 /** What working on an import needs to know of it. */
@@ -137,10 +138,9 @@ export async function findImportAtWork(db: Kysely<Database>, id: number): Promis
 export async function hasKeyEnded(db: Kysely<Database>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('imports')
-    .innerJoin('api_keys', 'api_keys.id', 'imports.key_id')
-    .select('imports.id')
-    .where('imports.id', '=', id)
-    .where(({ eb, or }) => or([eb('revoked_at', 'is not', null), eb('ends_at', '<=', sql<Date>`now()`)]))
+    .select('id')
+    .where('id', '=', id)
+    .where('key_id', 'in', keysThatEnded(db))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -52,7 +52,7 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
         userId: caller.userId,
         action: 'upload.begin',
         subject: `upload in parts ${id}`,
-        after: { providerId: settings.providerId, fileName, bytes },
+        after: { providerId: settings.providerId, fileName, bytes, ...(caller.key && { key: caller.key.id }) },
       })
     })
   } catch (error) {
@@ -72,16 +72,16 @@ async function refuseTooMany(within: Transaction<Database>, { userId, key }: Cal
     .where('upload_id', 'is', null)
     .execute()
   const own = waiting.filter(({ key_id: id }) => id === (key?.id ?? null)).length
-  if (own >= partLimits.unfinished) throw tooMany(key === undefined ? 'You have' : 'This key has', own)
+  if (own >= partLimits.unfinished) throw tooMany(key === undefined ? 'You have' : 'This key has', own, 'or discard it')
   // A person may make any number of keys.
   if (waiting.length < partLimits.unfinishedInAll) return
   const whose = key === undefined ? 'You and your API keys have' : 'This key, its maker and their other keys have'
-  throw tooMany(whose, waiting.length)
+  throw tooMany(whose, waiting.length, 'discard it, or revoke its key')
 }
 
-function tooMany(whoseAre: string, waiting: number): ApiFailure {
+function tooMany(whoseAre: string, waiting: number, otherwise: string): ApiFailure {
   return new ApiFailure(
     'conflict',
-    `${whoseAre} ${waiting} unfinished uploads, the most there can be. Go on with one of them, or discard it.`,
+    `${whoseAre} ${waiting} unfinished uploads, the most there can be. Go on with one of them, ${otherwise}.`,
   )
 }

@@ -12,6 +12,7 @@ import { ownPart, unknownPart } from './own-part.ts'
 import { noteHeard, type PartRow, recordedUpload } from './part-uploads.pg.ts'
 import { discardPart } from './remove-part-upload.ts'
 import type { RunningHashes } from './running-hashes.ts'
+import { partsOnRecord } from './stretches.ts'
 
 interface Finishing {
   readonly services: Services
@@ -51,7 +52,7 @@ export async function finishPartUpload(
     fileKey: part.file_key,
     bytes: part.bytes,
     sha256,
-    partId: part.id,
+    part: { id: part.id, onRecord: partsOnRecord(part) },
   }
   try {
     return await acceptUpload(services, file, caller)

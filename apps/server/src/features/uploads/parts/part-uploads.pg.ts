@@ -1,7 +1,9 @@
 import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
-import type { UploadTables } from '../../../platform/postgres/upload-tables.ts'
+import type { Stretch, UploadTables } from '../../../platform/postgres/upload-tables.ts'
+import { keysThatEnded } from '../../access/key-reach.ts'
 
 type Db = Kysely<Database>
 
@@ -10,34 +12,47 @@ export type PartRow = Omit<Selectable<UploadTables['part_uploads']>, 'bytes' | '
   readonly arrived: number
 }
 
-export async function partOf(db: Db, userId: number, id: string): Promise<PartRow | undefined> {
+/** Whose a file is: a person's, or that of one of their API keys alone. */
+export type PartOwner = Pick<Caller, 'userId' | 'key'>
+
+export async function partOf(db: Db, { userId, key }: PartOwner, id: string): Promise<PartRow | undefined> {
   const row = await db
     .selectFrom('part_uploads')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('key_id', 'is not distinct from', key?.id ?? null)
     .executeTakeFirst()
   return row && inNumbers(row)
 }
 
-/** What somebody has begun and not finished, the newest first. */
-export async function unfinishedOf(db: Db, userId: number): Promise<PartRow[]> {
+/** What a caller has begun and not finished, the newest first. */
+export async function unfinishedOf(db: Db, { userId, key }: PartOwner): Promise<PartRow[]> {
   const rows = await db
     .selectFrom('part_uploads')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('key_id', 'is not distinct from', key?.id ?? null)
     .where('upload_id', 'is', null)
     .orderBy('began_at', 'desc')
     .execute()
   return rows.map(inNumbers)
 }
 
-/** Notes what is safe of a file by now. Says no when nothing speaks of it any more. */
-export async function noteArrived(db: Db, id: string, bytes: number): Promise<boolean> {
+/** Notes what is safe of a file by now, and which bytes came when. Says no when nothing speaks of it any more. */
+export async function noteArrived(
+  db: Db,
+  id: string,
+  { bytes, stretches }: { readonly bytes: number; readonly stretches: readonly Stretch[] },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('part_uploads')
-    // A call that brings nothing keeps nothing alive.
-    .set({ arrived: bytes, heard_at: sql<Date>`case when arrived < ${bytes} then now() else heard_at end` })
+    .set({
+      arrived: bytes,
+      stretches: JSON.stringify(stretches),
+      // A call that brings nothing keeps nothing alive.
+      heard_at: sql<Date>`case when arrived < ${bytes} then now() else heard_at end`,
+    })
     .where('id', '=', id)
     .where('upload_id', 'is', null)
     .executeTakeFirst()
@@ -54,19 +69,20 @@ export async function noteHeard(db: Db, id: string): Promise<void> {
   await db.updateTable('part_uploads').set({ heard_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-/** Forgets what nobody goes on with; the keys of the files that belonged to it alone. */
-export async function deleteAbandoned(db: Db): Promise<string[]> {
+/** Forgets what nothing more comes of: for too long, or because its sender or its API key counts no more. Gives what was not recorded. */
+export async function deleteAbandoned(db: Db): Promise<PartRow[]> {
   const parts = await db
     .deleteFrom('part_uploads')
     .where(({ eb, or }) =>
       or([
         eb('user_id', 'is', null),
+        eb('key_id', 'in', keysThatEnded(db)),
         eb('heard_at', '<', sql<Date>`now() - make_interval(hours => ${partLimits.keptHours})`),
       ]),
     )
-    .returning(['file_key', 'upload_id'])
+    .returningAll()
     .execute()
-  return parts.filter((row) => row.upload_id === null).map((row) => row.file_key)
+  return parts.filter((row) => row.upload_id === null).map(inNumbers)
 }
 
 /** Forgets one. Says no when it is gone already. */

@@ -14,6 +14,7 @@ import { unknownPart } from './own-part.ts'
 import { isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
 import { discardPart } from './remove-part-upload.ts'
 import type { RunningHashes } from './running-hashes.ts'
+import { withStretch } from './stretches.ts'
 
 /** What a killed server or a power cut may cost: what came after the last time. */
 const msBetweenFlushes = 1000
@@ -37,6 +38,8 @@ interface Receiving {
   readonly hashes: RunningHashes
   /** Aborted when the sender has begun anew on another connection. */
   readonly signal: AbortSignal
+  /** Where the part comes from. */
+  readonly address: string
 }
 
 /**
@@ -53,9 +56,10 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   if (signal.aborted) throw begunAnew()
   const file = await openPart(receiving, row)
   const hash = hashes.take(row.id, row.arrived)
+  const note = noteOf(receiving, row)
   const flushing = new Flushing(file, async (safe) => {
     // Nobody speaks of the file any more: not another byte of it is kept.
-    if (!(await noteArrived(services.db, row.id, safe))) part.content.destroy()
+    if (!(await note(safe))) part.content.destroy()
   })
   let [failure, follower]: [unknown, Omit<FileFollower, 'begin'> | undefined] = [undefined, undefined]
   try {
@@ -73,7 +77,7 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     await file.settle()
     if (arrived === row.bytes) follower?.whole()
     await flushing.last()
-    if (!(await noteArrived(services.db, row.id, arrived))) return await leaveOff(services, row)
+    if (!(await note(arrived))) return await leaveOff(services, row)
     if (hash !== undefined && arrived === file.length && !(failure instanceof NotWritten)) {
       hashes.give(row.id, arrived, hash)
     }
@@ -85,6 +89,15 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
   }
   if (failure !== undefined) throw asPlain(failure)
   return arrived
+}
+
+/** Notes how much of a file is safe, with the stretch that it came in. */
+function noteOf({ services, address }: Receiving, { id, arrived, stretches }: PartRow) {
+  const began = new Date().toISOString()
+  return (bytes: number) => {
+    const next = { from: arrived, to: bytes, began, ended: new Date().toISOString(), address }
+    return noteArrived(services.db, id, { bytes, stretches: withStretch(stretches, next) })
+  }
 }
 
 /** The file of an upload that is gone goes as well: opening it to go on may have made it anew. */

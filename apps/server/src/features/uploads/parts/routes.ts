@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import { comesByConnection } from '../../../platform/http/by-connection.ts'
 import type { Handlers } from '../../../platform/http/feature.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isWithinReach } from '../../api-keys/key-reach.ts'
+import { isWithinReach } from '../../access/key-reach.ts'
 import { arrivingScoresOf } from '../../imports/arriving/arriving-scores.ts'
 import { beginPartUpload } from './begin-part-upload.ts'
 import { finishPartUpload } from './finish-part-upload.ts'
@@ -34,7 +34,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       return undefined
     },
     async list(_call, { caller }) {
-      const parts = await unfinishedOf(services.db, caller.userId)
+      const parts = await unfinishedOf(services.db, caller)
       return parts
         .filter((part) => isWithinReach(caller, part.provider_id))
         .map((part) => ({
@@ -72,7 +72,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       await ownPart(services, caller, params.id)
       await turns.take(params.id, async (signal) => {
         const row = await ownPart(services, caller, params.id)
-        const arrived = await receivePart({ services, hashes, caller, signal }, row, part)
+        const arrived = await receivePart({ services, hashes, caller, signal, address: request.ip }, row, part)
         tellPart(reply, { ...row, arrived, heard_at: new Date() })
       })
       await reply.status(204).send()
