@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
 import { csv, expectSaidAboveSave, openRobin, peopleOfPanel, png, uploadUsers } from '../support/panel-users.ts'
+import { savedFile } from '../support/saved-file.ts'
 
 // The panel of the servers that all others share stays empty.
 test.use({ ownServer: 'changed' })
@@ -175,13 +176,12 @@ test('every screen and dialog of the panel is accessible on a phone', { tag: '@l
 test('scores come from a file, users and contributions are downloaded', { tag: '@long' }, async ({ signedInAs }) => {
   const page = await signedInAs('superuser')
   await page.getByRole('link', { name: 'B2C Users' }).click()
-  const downloadingUsers = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download User Details' }).click()
-  await page.getByRole('button', { name: 'Download b2c-users.csv' }).click()
-  const users = await readFile(await (await downloadingUsers).path(), 'utf8')
+  const button = (name: string) => page.getByRole('button', { name })
+  const downloaded = await savedFile(page, () => button('Download User Details').click())
+  const users = await readFile(await downloaded.path(), 'utf8')
   const [, line = ''] = users.split('\r\n')
   const pension = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(line)?.[0]
-  await page.getByRole('button', { name: 'Add Scores' }).click()
+  await button('Add Scores').click()
   const dialog = page.getByRole('dialog', { name: 'Add Scores' })
   const choose = (score: string) =>
     dialog
@@ -199,8 +199,8 @@ test('scores come from a file, users and contributions are downloaded', { tag: '
 
   await page.getByRole('link', { name: 'B2C Imports' }).click()
   await page.getByRole('row').filter({ hasText: 'Completed' }).first().getByRole('button', { name: /^View/ }).click()
-  await page.getByRole('button', { name: 'Download Contributions' }).click()
-  await expect(page.getByRole('button', { name: /^Download b2c-import-\d+-contributions\.csv$/ })).toBeVisible()
+  const contributions = await savedFile(page, () => button('Download Contributions').click())
+  expect(contributions.suggestedFilename()).toMatch(/^b2c-import-\d+-contributions\.csv$/)
 })
 
 test('everything about a person is downloaded, and the person erased', async ({ signedInAs }) => {

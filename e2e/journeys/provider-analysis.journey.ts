@@ -62,13 +62,14 @@ test('divides savers by fund, makes a PDF and says where there is nothing', { ta
   const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
   await expectFundsOnRequest(page)
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(page.getByText('Please wait while PDF is being generated')).toBeVisible()
   const address = page.getByText('The PDF is ready').getByRole('link')
-  await expect(address).toBeVisible({ timeout: 120_000 })
+  const saved = await savedFile(page, async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(page.getByText('Please wait while PDF is being generated')).toBeVisible()
+    await expect(address).toBeVisible({ timeout: 120_000 })
+  })
   await expect(address).toHaveText(/\/downloads\/\d+$/)
   await expect(page.getByText('token=')).toHaveCount(0)
-  const saved = await savedFile(page, async () => {})
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
   const [shown] = await Promise.all([page.waitForEvent('popup'), address.click()])
   const pdf = await shown.waitForResponse((answer) => answer.url().includes('/export-files'))

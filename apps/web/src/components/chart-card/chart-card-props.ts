@@ -39,4 +39,6 @@ export interface ChartCardProps extends DownloadedFigure {
   readonly below?: ReactNode
   /** Another view of the figure, beside its title. */
   readonly action?: ReactNode
+  /** When the figure is opened as large as the window. */
+  readonly onEnlarge?: (() => void) | undefined
 }

@@ -26,6 +26,10 @@ export function ChartCard(props: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
   const close = useCallback(() => setEnlarged(false), [])
+  const enlarge = () => {
+    setEnlarged(true)
+    props.onEnlarge?.()
+  }
   const titleId = useId()
   const Icon = asTable ? IconChartHistogram : IconTable
   return (
@@ -46,7 +50,7 @@ export function ChartCard(props: ChartCardProps) {
                 color="gray"
                 className={styles.enlarge}
                 aria-label={`Enlarge ${words.title}`}
-                onClick={() => setEnlarged(true)}
+                onClick={enlarge}
               >
                 <IconMaximize size={18} aria-hidden />
               </ActionIcon>

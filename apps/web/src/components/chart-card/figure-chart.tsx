@@ -23,10 +23,12 @@ interface FigureChartProps {
   readonly onPick: (id: string, place: number) => void
   readonly fileName: string
   readonly action?: ReactNode
+  readonly onEnlarge?: (() => void) | undefined
 }
 
 /** A chart of a report in its card, as its definition says; a click on a mark lists the savers behind it. */
-export function FigureChart({ figure, picture, provenance, filter, onPick, fileName, action }: FigureChartProps) {
+export function FigureChart(props: FigureChartProps) {
+  const { figure, picture, provenance, filter, onPick, fileName, action, onEnlarge } = props
   const { id, counts, explain, screen } = figure
   const { tip } = screen
   const { words, option, height, phoneHeight = height } = picture
@@ -45,6 +47,7 @@ export function FigureChart({ figure, picture, provenance, filter, onPick, fileN
       onPick={pick}
       {...(tip === 'row' ? {} : { tip: (place: number) => markTip(marks[place], tip, scoreColumn) })}
       action={action}
+      onEnlarge={onEnlarge}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={fileName}
     />

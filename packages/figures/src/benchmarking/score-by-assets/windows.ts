@@ -14,7 +14,7 @@ export interface AssetWindow {
 
 const usualRange: AssetRange = { gte: 0, lte: 5_000_000_000 }
 
-/** The first is shown unless another is chosen: expanding the graph leaves the range. */
+/** The first is shown unless another is chosen. A graph that is enlarged leaves the range. */
 export function assetWindows(range = usualRange): readonly [AssetWindow, ...AssetWindow[]] {
   const [from, to] = [roundPounds(range.gte), roundPounds(range.lte)]
   return [

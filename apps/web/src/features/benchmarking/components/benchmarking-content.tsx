@@ -1,17 +1,14 @@
-import type { BenchmarkingReport } from '@plumbline/contract/benchmarking/benchmarking.ts'
 import { scoreSentence } from '@plumbline/figures/benchmarking/score-by-assets/words.ts'
+import type { ComponentProps } from 'react'
 import { benchmarkingTexts } from '../texts.ts'
 import styles from './benchmarking.module.css'
 import { BenchmarkingFigures } from './benchmarking-figures.tsx'
 
-interface BenchmarkingContentProps {
-  readonly report: BenchmarkingReport
-  readonly assets: string | undefined
-  readonly onAssets: (assets: string | undefined) => void
-}
+type BenchmarkingContentProps = ComponentProps<typeof BenchmarkingFigures>
 
 /** The cover, and the figures below it. */
-export function BenchmarkingContent({ report, assets, onAssets }: BenchmarkingContentProps) {
+export function BenchmarkingContent(props: BenchmarkingContentProps) {
+  const { report } = props
   return (
     <>
       <section className={styles.cover} aria-label="Cover">
@@ -19,7 +16,7 @@ export function BenchmarkingContent({ report, assets, onAssets }: BenchmarkingCo
         <h2>{report.provider.name}</h2>
         <p>{scoreSentence(report)}</p>
       </section>
-      <BenchmarkingFigures report={report} assets={assets} onAssets={onAssets} />
+      <BenchmarkingFigures {...props} />
     </>
   )
 }

@@ -13,6 +13,8 @@ interface BenchmarkingFiguresProps {
   readonly report: BenchmarkingReport
   readonly assets: string | undefined
   readonly onAssets: (assets: string | undefined) => void
+  /** Shows providers of all sizes, whatever the filter of assets was. */
+  readonly onAllAssets: () => void
 }
 
 const noFilter = {}
@@ -20,7 +22,7 @@ const pickNothing = () => undefined
 
 /** Key stats and chart of scores, then those of data quality. */
 export const BenchmarkingFigures = memo(function BenchmarkingFigures(props: BenchmarkingFiguresProps) {
-  const { report, assets, onAssets } = props
+  const { report, assets, onAssets, onAllAssets } = props
   const { score } = useBrand()
   const { scores, quality } = useMemo(
     () => ({
@@ -43,6 +45,7 @@ export const BenchmarkingFigures = memo(function BenchmarkingFigures(props: Benc
         onPick={pickNothing}
         fileName={`${figure.id}-batch-${source.id}`}
         action={views && <PictureSwitch views={views} view={assets} onChoose={onAssets} />}
+        onEnlarge={views && onAllAssets}
       />
     )
   }

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { useCurrentUser } from '../../../lib/start-up.ts'
 import { benchmarkingReportQuery } from '../api/benchmarking-report.ts'
-import type { BenchmarkingAddress } from '../search/benchmarking-search.ts'
+import { type BenchmarkingAddress, withAllAssets } from '../search/benchmarking-search.ts'
 import { benchmarkingTexts } from '../texts.ts'
 import styles from './benchmarking.module.css'
 import type { BenchmarkingParts } from './benchmarking-parts.ts'
@@ -97,6 +97,7 @@ export function BenchmarkingReport(props: BenchmarkingReportProps) {
               onAssets={(assets) =>
                 go({ ...search, assets: assets === 'all' || assets === 'log' ? assets : undefined })
               }
+              onAllAssets={() => go(withAllAssets(search))}
             />
           </div>
         </Suspense>

@@ -11,6 +11,12 @@ export const benchmarkingSearchSchema = z.object({
 })
 export type BenchmarkingSearch = z.infer<typeof benchmarkingSearchSchema>
 
+/** The address without its filter of assets, with the chart of scores that shows all of them. */
+export function withAllAssets({ filters, assets = 'all', ...search }: BenchmarkingSearch): BenchmarkingSearch {
+  const { assets: _range, ...rest } = filters ?? {}
+  return { ...search, assets, ...(Object.keys(rest).length > 0 && { filters: rest }) }
+}
+
 export interface BenchmarkingAddress {
   readonly search: BenchmarkingSearch
   readonly go: (search: BenchmarkingSearch) => void

@@ -1,6 +1,6 @@
 import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import { describe, expect, it } from 'vitest'
-import { benchmarkingSearchSchema } from './benchmarking-search.ts'
+import { benchmarkingSearchSchema, withAllAssets } from './benchmarking-search.ts'
 import { filterFields, isSameFilter, millionsOf, withChosen, withMillions } from './filter-choices.ts'
 
 const [taxYear, scheme] = filterFields('2022-01-31')
@@ -49,6 +49,17 @@ describe('a filter', () => {
     expect(benchmarkingSearchSchema.parse(search)).toEqual(search)
     expect(benchmarkingSearchSchema.parse({ provider: 'x', filters: { scheme: ['None'] }, assets: 'some' })).toEqual({})
   })
+})
+
+it('loses its range of assets, and keeps all else, where the chart of scores is enlarged', () => {
+  const assets = { gte: 100_000_000, lte: 2_500_000_000 }
+  const filters = { scheme: ['Master Trusts' as const], assets }
+  expect(withAllAssets({ provider: 3, filters })).toEqual({
+    provider: 3,
+    filters: { scheme: ['Master Trusts'] },
+    assets: 'all',
+  })
+  expect(withAllAssets({ filters: { assets }, assets: 'log' })).toEqual({ assets: 'log' })
 })
 
 it('has a range of assets in millions, none of the usual one', () => {

@@ -10,8 +10,7 @@ export interface RunningExport {
 }
 
 /**
- * Starts an export, waits for it and says that it is ready, with what can be done with it, or what went wrong. It is in
- * the downloads tray as well.
+ * Starts an export, waits for it and opens it, or says what went wrong. It is in the downloads tray as well.
  */
 export function useExport(): RunningExport {
   const queries = useQueryClient()

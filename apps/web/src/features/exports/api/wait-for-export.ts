@@ -4,10 +4,14 @@ import { say } from '../../../lib/say.ts'
 import { sayReady } from '../components/say-ready.tsx'
 import { exportTexts, failureShownFor, timedOutShownFor } from '../export-texts.ts'
 import type { ExportToStart } from '../export-to-start.ts'
-import { askForExport } from './export-queries.ts'
+import { askForExport, openExport } from './export-queries.ts'
 import { followExport, paces } from './follow-export.ts'
 
-/** Starts an export, waits for it and says that it is ready, or what went wrong; whether it is ready. */
+/**
+ * Starts an export, waits for it and opens it in a window of its own. Where the browser forbids that it says that the file is ready, with what
+ * can be done with it.
+ * @returns whether the file is ready; what went wrong is said
+ */
 export async function waitForExport(queries: QueryClient, { begin, pace }: ExportToStart): Promise<boolean> {
   try {
     const { id } = await begin()
@@ -16,7 +20,7 @@ export async function waitForExport(queries: QueryClient, { begin, pace }: Expor
     if (job === undefined) await say(exportTexts.timedOut, timedOutShownFor, 'top')
     else if (job.status === 'failed') await say(job.failure ?? exportTexts.timedOut, failureShownFor)
     else if (job.status === 'cancelled') await say(exportTexts.cancelled, timedOutShownFor)
-    else await sayReady(job)
+    else if (!(await openExport(job.id).catch(() => false))) await sayReady(job)
     return job?.status === 'completed'
   } catch (cause) {
     await say(cause instanceof ApiError ? cause.message : exportTexts.timedOut, failureShownFor)
