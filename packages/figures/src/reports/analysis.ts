@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { actualVsBenchmark, actualVsBenchmarkChart } from '../actual-vs-benchmark/definition.ts'
 import { type Chart, defineFigure, type Mark, type Picture, type ReportSource } from '../figure.ts'
 import { irrDistribution, irrDistributionChart } from '../irr-distribution/definition.ts'
-import { analysisChartHeight } from '../parts/chart-height.ts'
+import { analysisChartHeight, analysisPhoneHeight } from '../parts/chart-height.ts'
 import type { LegendEntry } from '../parts/keys.ts'
 import { schemeBars } from '../scheme-bars/definition.ts'
 import { startYearBars } from '../start-year-bars/definition.ts'
@@ -78,6 +78,7 @@ function inAnalysis(
     words: { ...picture.words, title },
     marks: (filter) => picture.marks(filter).map(nameMark),
     height: analysisChartHeight,
+    phoneHeight: analysisPhoneHeight,
     paper: { ...picture.paper, title },
   }
   return { ...chart, pictures: [namedPicture], screen: { legend, tip: 'averages' } }

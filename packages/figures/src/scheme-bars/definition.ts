@@ -1,7 +1,7 @@
 import { type Schemes, schemesSchema } from '@plumbline/contract/figures/segments.ts'
 import { defineFigure, type Legend, type Picture, type ReportSource } from '../figure.ts'
 import { chanceSentence, withChance } from '../findings/chance-words.ts'
-import { analysisChartHeight } from '../parts/chart-height.ts'
+import { analysisChartHeight, analysisPhoneHeight } from '../parts/chart-height.ts'
 import { drawnRows } from '../parts/drawn-rows.ts'
 import { ratesKey, ratesLegend } from '../parts/keys.ts'
 import { segmentation } from '../segments/explain.ts'
@@ -58,6 +58,7 @@ function barsPicture(dimension: TextDimension, figure: Schemes, source: ReportSo
     words,
     option: (theme, size) => schemeBarsOption(rows, theme, size),
     height: Math.max(analysisChartHeight, picture.height),
+    phoneHeight: picture.phoneHeight ?? Math.max(analysisPhoneHeight, picture.height),
     paper: {
       ...picture.paper,
       title: words.title,

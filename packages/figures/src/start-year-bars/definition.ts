@@ -2,7 +2,7 @@ import { joinerCohortsSchema } from '@plumbline/contract/figures/joiner-cohorts.
 import { defineFigure } from '../figure.ts'
 import { chanceSentence, withChance } from '../findings/chance-words.ts'
 import { yearGroups } from '../joiner-cohorts/option.ts'
-import { analysisChartHeight } from '../parts/chart-height.ts'
+import { analysisChartHeight, analysisPhoneHeight } from '../parts/chart-height.ts'
 import { ratesKey } from '../parts/keys.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { startYearBarsOption } from './option.ts'
@@ -44,7 +44,7 @@ export const startYearBars = defineFigure({
             })),
           sheet: 'Start years',
           height: analysisChartHeight,
-          phoneHeight: Math.max(analysisChartHeight, startYearRowsHeight(figure.years.length)),
+          phoneHeight: Math.max(analysisPhoneHeight, startYearRowsHeight(figure.years.length)),
           paper: {
             title: words.title,
             intro: 'The average IRR of savers by the calendar year of their first contribution.',

@@ -7,7 +7,6 @@ import { PanelProviderScreen } from '../../features/consumer-panel/components/pa
 import { PanelProvidersScreen } from '../../features/consumer-panel/components/panel-providers-screen.tsx'
 import { NoPanelUser, PanelUserScreen } from '../../features/consumer-panel/components/panel-user-screen.tsx'
 import { PanelUsersScreen } from '../../features/consumer-panel/components/panel-users-screen.tsx'
-import { sayWrong } from '../../features/consumer-panel/say-wrong.ts'
 import { useExport } from '../../features/exports/api/use-export.ts'
 import { call } from '../../lib/api-client.ts'
 import styles from './screen-body.module.css'
@@ -60,7 +59,12 @@ export function PanelUsersPage() {
     <div className={styles.body}>
       <PanelUsersScreen
         download={{
-          start: () => void start({ begin: () => call(panelDownloadsProcedures.users), pace: 'savers' }),
+          start: () =>
+            void start({
+              begin: () => call(panelDownloadsProcedures.users),
+              pace: 'savers',
+              failed: panelTexts.noDownload,
+            }),
           isRunning,
         }}
         settings={{ search, sortBy, sortDescending: !ascending, cursor }}
@@ -97,20 +101,19 @@ export function PanelImportsPage() {
   const { import: openId } = importsRoute.useSearch()
   const navigate = importsRoute.useNavigate()
   const { start, isRunning } = useExport()
-  const download = async (id: number) => {
-    const fileJob = await call(panelDownloadsProcedures.contributions, { params: { id: String(id) } }).catch(
-      () => undefined,
-    )
-    if (fileJob === undefined) return sayWrong(panelTexts.noDownload, 5_000)
-    await start({ begin: async () => fileJob, pace: 'savers' })
-  }
+  const download = (id: number) =>
+    void start({
+      begin: () => call(panelDownloadsProcedures.contributions, { params: { id: String(id) } }),
+      pace: 'savers',
+      failed: panelTexts.noDownload,
+    })
   const onOpen = useCallback(
     (id: number | undefined) => void navigate({ search: { import: id }, resetScroll: false }),
     [navigate],
   )
   return (
     <div className={styles.body}>
-      <PanelImportsScreen openId={openId} onOpen={onOpen} download={{ start: (id) => void download(id), isRunning }} />
+      <PanelImportsScreen openId={openId} onOpen={onOpen} download={{ start: download, isRunning }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { AlertBox } from '../notes/alert-box.tsx'
@@ -10,13 +10,15 @@ interface LoadingStateProps {
   /** How many rows of the table to come are hinted at. */
   readonly rows?: number
   readonly compact?: boolean
+  /** The text is read out, and not shown. */
+  readonly quiet?: boolean
 }
 
 /** Shown only when loading takes longer than a blink (200 ms), in the height of what will come. */
-export function LoadingState({ text, rows = 0, compact }: LoadingStateProps) {
+export function LoadingState({ text, rows = 0, compact, quiet = false }: LoadingStateProps) {
   return (
     <div className={styles.loading} role="status" data-compact={compact}>
-      <p className={styles.text}>{text}</p>
+      {quiet ? <VisuallyHidden>{text}</VisuallyHidden> : <p className={styles.text}>{text}</p>}
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
         <div key={row} className={styles.row} aria-hidden>

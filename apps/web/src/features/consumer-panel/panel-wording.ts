@@ -33,6 +33,13 @@ export function statusTone(status: Status): StateTone {
   return tones[status]
 }
 
+/** Why the contributions of an import cannot be downloaded; undefined where they can. */
+export function whyNoContributions({ status }: Pick<PanelImport, 'status'>): string | undefined {
+  if (status === 'completed') return undefined
+  if (status === 'failed' || status === 'cancelled') return 'This import was not completed, so it has no contributions.'
+  return 'Contributions can be downloaded once the import is complete.'
+}
+
 /** Every field of an import. */
 export function importLines(row: PanelImport): FieldLine[] {
   const { preview } = row

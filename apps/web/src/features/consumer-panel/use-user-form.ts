@@ -3,8 +3,8 @@ import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.t
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { useState } from 'react'
 import { say } from '../../lib/say.ts'
+import { sayWrong } from '../../lib/say-wrong.ts'
 import { useSaveUser } from './api/save-user.ts'
-import { sayWrong } from './say-wrong.ts'
 import {
   blankDraft,
   changedFields,

@@ -14,7 +14,6 @@ export const userTexts = {
 } as const
 
 /** How long a message in the corner stays. */
-export const snackbarMs = 2000
 
 /** Roles as people call them, and what each of them may see, for whoever chooses one. */
 export const roleWords: Readonly<Record<Role, { readonly name: string; readonly about: string }>> = {

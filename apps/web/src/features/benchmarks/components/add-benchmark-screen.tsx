@@ -15,7 +15,7 @@ const IndexPreview = lazy(async () => ({ default: (await import('./index-preview
 /** A form for an index, checked and looked at before it is saved; then the list opens. */
 export function AddBenchmarkScreen({ onSaved }: { readonly onSaved: () => void }) {
   const state = useIndexForm(blankIndexForm, newBenchmarkCalls, () => {
-    void say(benchmarkTexts.saved, 5_000)
+    void say(benchmarkTexts.saved)
     onSaved()
   })
   const { form, preview, busy, mistakes } = state

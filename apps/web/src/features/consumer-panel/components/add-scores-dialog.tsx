@@ -11,8 +11,8 @@ import { FileErrors } from '../../../components/file-errors/file-errors.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { say } from '../../../lib/say.ts'
+import { sayWrong } from '../../../lib/say-wrong.ts'
 import { scoreProblemsOf, useAddScores } from '../api/add-scores.ts'
-import { sayWrong } from '../say-wrong.ts'
 
 interface AddScoresDialogProps {
   readonly opened: boolean

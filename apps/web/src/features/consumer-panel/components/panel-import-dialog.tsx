@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { PanelImport } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { sayWrong } from '../../../lib/say-wrong.ts'
 import { isUnderWay, usePanelImportActions } from '../api/panel-queries.ts'
 import type { PanelDownload } from '../panel-download.ts'
-import { importLines } from '../panel-wording.ts'
-import { sayWrong } from '../say-wrong.ts'
+import { importLines, whyNoContributions } from '../panel-wording.ts'
 import styles from './panel.module.css'
 
 interface PanelImportDialogProps {
@@ -40,6 +40,8 @@ function OpenedDialog({ opened, row, download, onClose }: OpenedDialogProps) {
   const { publish, cancel, restore, errors } = usePanelImportActions(row.id)
   const failed = publish.error ?? cancel.error ?? restore.error
   const [asksToRestore, setAsksToRestore] = useState(false)
+  const noContributions = whyNoContributions(row)
+  const whyId = useId()
   return (
     <AppDialog
       opened={opened}
@@ -48,11 +50,14 @@ function OpenedDialog({ opened, row, download, onClose }: OpenedDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {row.status === 'completed' && (
-            <Button loading={download.isRunning} onClick={() => download.start(row.id)}>
-              {panelTexts.downloadContributions}
-            </Button>
-          )}
+          <Button
+            loading={download.isRunning}
+            disabled={noContributions !== undefined}
+            aria-describedby={noContributions && whyId}
+            onClick={() => download.start(row.id)}
+          >
+            {panelTexts.downloadContributions}
+          </Button>
           {row.canRestore && (
             <DangerButton loading={restore.isPending} onClick={() => setAsksToRestore(true)}>
               Restore
@@ -80,6 +85,11 @@ function OpenedDialog({ opened, row, download, onClose }: OpenedDialogProps) {
       }
     >
       <FieldLines lines={importLines(row)} />
+      {noContributions !== undefined && (
+        <p id={whyId} className={styles.gone}>
+          {noContributions}
+        </p>
+      )}
       {row.errorCount > 0 && !row.hasErrorsFile && (
         <p className={styles.gone}>
           The errors by row were kept for 30 days, or until somebody was erased, and are gone.

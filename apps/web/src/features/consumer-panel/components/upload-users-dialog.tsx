@@ -7,8 +7,8 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
+import { sayWrong } from '../../../lib/say-wrong.ts'
 import { useUploadUsers } from '../api/panel-queries.ts'
-import { sayWrong } from '../say-wrong.ts'
 import styles from './panel.module.css'
 
 interface UploadUsersDialogProps {

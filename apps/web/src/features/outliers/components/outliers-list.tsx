@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { type OutlierReason, outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { IconFilterOff } from '@tabler/icons-react'
+import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ReasonSign, reasonSigns } from '../../../components/reason-sign/reason-sign.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { PagedTable } from '../../../components/table/paged-table.tsx'
@@ -22,11 +23,7 @@ interface OutliersListProps {
 /** The savers who are not scored, largest pot first, and which of the reasons are listed. */
 export function OutliersList({ list, stale, page, excludeReason, onPage, onExclude }: OutliersListProps) {
   if (list.totalOutlier === 0) {
-    return (
-      <StateMessage icon={<IconFilterOff size={20} />} title={outliersTexts.noData}>
-        Every saver of this batch is analysed.
-      </StateMessage>
-    )
+    return <AlertBox tone="info">{outliersTexts.noDataForProvider}: every saver of this batch is analysed.</AlertBox>
   }
   return (
     <>

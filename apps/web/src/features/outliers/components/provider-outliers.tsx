@@ -7,7 +7,7 @@ import { OutliersList } from './outliers-list.tsx'
 
 /** Everyone of a provider by reason, and the list of those who are not scored. */
 export function ProviderOutliers({ outliers: { list, page, excludeReason, show } }: { readonly outliers: Outliers }) {
-  if (list.isPending) return <LoadingState text="Loading outliers..." rows={outliersPerPage} />
+  if (list.isPending) return <LoadingState text="Loading outliers..." rows={outliersPerPage} quiet />
   return (
     <div className={styles.content}>
       {list.isError && (

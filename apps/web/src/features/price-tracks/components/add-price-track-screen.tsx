@@ -15,7 +15,7 @@ const TrackFields = lazy(async () => ({ default: (await import('./track-fields.t
 /** A form for a price track; then the list opens. */
 export function AddPriceTrackScreen({ onAdded }: { readonly onAdded: () => void }) {
   const state = useTrackForm(() => {
-    void say(priceTrackTexts.saved, 5_000)
+    void say(priceTrackTexts.saved)
     onAdded()
   })
   const { error, busy, mistakes, problems, submit } = state

@@ -14,7 +14,7 @@ const SimulationFields = lazy(async () => ({ default: (await import('./simulatio
 /** A form for a simulation; then the list opens. */
 export function AddSimulationScreen({ onAdded }: { readonly onAdded: () => void }) {
   const state = useSimulationForm(() => {
-    void say(simulationTexts.added, 5_000)
+    void say(simulationTexts.added)
     onAdded()
   })
   const { form, error, busy, mistakes, submit } = state

@@ -83,6 +83,7 @@ function BatchSwitches({ form, batch, mistakes, disabled, sent, onChange }: Swit
         label="Performance attribution"
         checked={form.performanceAttribution}
         onChange={(event) => onChange({ ...form, performanceAttribution: event.currentTarget.checked })}
+        disabled={disabled}
       />
       <Group justify="space-between" gap="xs">
         <Text fz="sm" id="scoring-method">

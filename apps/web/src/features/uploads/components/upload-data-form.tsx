@@ -16,7 +16,7 @@ import {
   uploadFields,
   uploadMistakes,
 } from '../upload-form.ts'
-import { type Upload, useUpload } from '../use-upload.ts'
+import type { Upload } from '../use-upload.ts'
 import { BatchSettings } from './batch-settings.tsx'
 import { FormatHelp } from './format-help.tsx'
 import { SendingActions } from './sending-actions.tsx'
@@ -37,11 +37,12 @@ interface UploadDataFormProps {
   readonly providers: readonly { readonly id: number; readonly name: string }[]
   /** A provider that was just added. */
   readonly firstChoice: number | undefined
+  readonly upload: Upload
   readonly onClose: () => void
   readonly renderImport: (sent: SentFile) => ReactNode
 }
 
-export function UploadDataForm({ providers, firstChoice, onClose, renderImport }: UploadDataFormProps) {
+export function UploadDataForm({ providers, firstChoice, upload, onClose, renderImport }: UploadDataFormProps) {
   const batches = useQuery(latestBatchesQuery)
   const unfinished = useQuery(unfinishedQuery).data ?? []
   const [form, setForm] = useState<UploadForm>({ ...blankUploadForm, providerId: firstChoice })
@@ -49,7 +50,6 @@ export function UploadDataForm({ providers, firstChoice, onClose, renderImport }
   const [mistakes, setMistakes] = useState<UploadMistakes>({})
   // Columns that a file was begun without, which now goes on.
   const [dropped, setDropped] = useState<readonly string[]>([])
-  const upload = useUpload()
   const batch = batchOf(batches.data, form.providerId)
   const { state } = upload.current
   const busy = state === 'uploading'

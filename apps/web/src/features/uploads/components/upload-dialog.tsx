@@ -5,6 +5,7 @@ import dialog from '../../../components/dialog/app-dialog.module.css'
 import { useOpenedAfterMount } from '../../../components/dialog/use-opened-after-mount.ts'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { everyProviderQuery } from '../api/upload-queries.ts'
+import { useUpload } from '../use-upload.ts'
 import { AddProviderForm } from './add-provider-form.tsx'
 import { type SentFile, UploadDataForm } from './upload-data-form.tsx'
 
@@ -43,6 +44,7 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
   const providers = useQuery(everyProviderQuery)
   const [choice, setChoice] = useState<Form>()
   const [addedId, setAddedId] = useState<number>()
+  const upload = useUpload()
   const nobodyYet = providers.data?.length === 0
   const form = choice ?? (nobodyYet ? 'provider' : 'upload')
   return (
@@ -54,7 +56,11 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
             aria-label="Form"
             size="xs"
             value={form}
-            onChange={(value) => setChoice(value === 'provider' ? 'provider' : 'upload')}
+            disabled={upload.current.state === 'uploading'}
+            onChange={(value) => {
+              setChoice(value === 'provider' ? 'provider' : 'upload')
+              upload.reset()
+            }}
             data={[
               { value: 'upload', label: 'Upload Data' },
               { value: 'provider', label: 'Add Provider' },
@@ -76,6 +82,7 @@ function UploadDialogContent({ onClose, renderImport }: Omit<UploadDialogProps, 
           <UploadDataForm
             providers={providers.data}
             firstChoice={addedId}
+            upload={upload}
             onClose={onClose}
             renderImport={renderImport}
           />

@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { say } from '../../../lib/say.ts'
-import { snackbarMs } from '../user-words.ts'
 
 /** Sends an invitation again and says what became of it. The function stays the same one. */
 export function useInvitation(): (user: UserRow) => void {
@@ -15,7 +14,7 @@ export function useInvitation(): (user: UserRow) => void {
 async function inviteAgain(queries: QueryClient, { id, email }: UserRow): Promise<void> {
   try {
     await call(usersProcedures.invite, { params: { id: String(id) } })
-    void say(invitationSent(email), snackbarMs)
+    void say(invitationSent(email))
   } catch (error) {
     void say(error instanceof Error ? error.message : String(error), false)
   }

@@ -6,7 +6,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { say } from '../../../lib/say.ts'
-import { snackbarMs, userTexts } from '../user-words.ts'
+import { userTexts } from '../user-words.ts'
 import { invitationSent } from './use-invitation.ts'
 import styles from './users.module.css'
 
@@ -39,7 +39,7 @@ export function UsersToolbar({ search, onSearch }: UsersToolbarProps) {
 }
 
 function sayAdded({ name, email, invitation }: UserRow): void {
-  void say(invitation === null ? `${nameInSentence(name)} can sign in now.` : invitationSent(email), snackbarMs)
+  void say(invitation === null ? `${nameInSentence(name)} can sign in now.` : invitationSent(email))
 }
 
 function SearchField({ search, onSearch }: UsersToolbarProps) {
