@@ -16,6 +16,13 @@ const dangers: readonly { readonly what: string; readonly pattern: RegExp; reado
       'apps/server/src/platform/postgres/migrate.ts',
     ],
   },
+  {
+    what: 'what unpacks, whatever it unpacks to',
+    pattern:
+      /\b(createGunzip|gunzip|gunzipSync|createUnzip|unzip|unzipSync|createInflate\w*|inflate\w*|\w*BrotliDecompress\w*|brotliDecompress\w*|\w*ZstdDecompress\w*|DecompressionStream)\(/,
+    // It takes no more than a list of contributions unpacks to.
+    allowed: ['packages/scoring/src/source/unpack.ts'],
+  },
   { what: 'text that is run as code', pattern: /\beval\(|new Function\(|node:vm/, allowed: [] },
   {
     what: 'text that becomes part of a page as it is',

@@ -20,6 +20,8 @@ it('reads a file, packed or not', async () => {
 it('says what is wrong with one it cannot read', async () => {
   writeFileSync(join(folder, 'torn.csv.gz'), gzipSync('a,b').subarray(0, 12))
   await expect(readUserFile(join(folder, 'torn.csv.gz'))).rejects.toThrow(/not a whole gzip file/)
+  writeFileSync(join(folder, 'bomb.csv.gz'), gzipSync(Buffer.alloc(65 << 20)))
+  await expect(readUserFile(join(folder, 'bomb.csv.gz'))).rejects.toThrow(/more than 200 times its size/)
   await expect(readUserFile(join(folder, 'none.csv'))).rejects.toThrow(/There is no file .*none\.csv\. Check/)
   await expect(readUserFile(folder)).rejects.toThrow(/is a folder\. Name a file/)
 })

@@ -12,8 +12,18 @@ export const tusVersion = '1.0.0'
 /** What the body of a part is called. */
 export const partType = 'application/offset+octet-stream'
 
-/** What may wait of one person and of each of their API keys, of all these together, and how long after the last byte. */
-export const partLimits = { unfinished: 5, unfinishedInAll: 20, keptHours: 24, longestFingerprint: 200 } as const
+/**
+ * What may wait of one person and of each of their API keys, of all these together, in files and in times the largest file, and how long
+ * after the last byte.
+ */
+export const partLimits = {
+  unfinished: 5,
+  unfinishedInAll: 20,
+  timesLargest: 2,
+  timesLargestInAll: 4,
+  keptHours: 24,
+  longestFingerprint: 200,
+} as const
 
 /** How many bytes a header of the protocol says; undefined where it says no number, as when a server in front of ours took it away. */
 export function bytesSaidBy(header: string | readonly string[] | null | undefined): number | undefined {
@@ -64,7 +74,7 @@ export const partUploadsProcedures = {
     summary: 'Begin a file that arrives in parts (tus): its length and the fields of the form in the headers',
     access,
     byKey: true,
-    errors: ['conflict', 'too_large', 'not_a_csv', 'unsupported_version'],
+    errors: ['conflict', 'too_large', 'not_a_csv', 'unsupported_version', 'no_room'],
   }),
   list: procedure({
     method: 'GET',

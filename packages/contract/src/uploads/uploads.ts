@@ -39,7 +39,7 @@ export const uploadsProcedures = {
     byKey: true,
     form: uploadFieldsSchema,
     writes: { type: 'application/json', schema: uploadAnswerSchema },
-    errors: ['conflict', 'same_file_again', 'too_large', 'not_a_csv'],
+    errors: ['conflict', 'same_file_again', 'too_large', 'not_a_csv', 'no_room'],
   }),
   confirm: procedure({
     method: 'POST',

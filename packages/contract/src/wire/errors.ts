@@ -19,6 +19,7 @@ export const errorStatuses = {
   internal: 500,
   not_ready: 503,
   mail_unavailable: 503,
+  no_room: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

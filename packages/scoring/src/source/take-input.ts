@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, stat, symlink } from 'node:fs/promises'
+import { open, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,58 +33,30 @@ export interface InputLimits {
   readonly signal?: AbortSignal
 }
 
-/** Rows of savers pack to a fiftieth at the most; a thousandth is a trap. */
-const mostTimesPacked = 200
-/** Unpacked, so much is taken from any archive. */
-const alwaysUnpacked = 64 << 20
-
-/** What an archive of that length may unpack to. */
-export function mostUnpackedOf(packedBytes: number): number {
-  return Math.max(alwaysUnpacked, mostTimesPacked * packedBytes)
-}
-
 async function unpack(from: string, to: string, { mostUnpacked, signal }: InputLimits): Promise<string> {
-  const { size } = await stat(from)
-  const limits = [
-    {
-      bytes: mostUnpacked ?? Number.POSITIVE_INFINITY,
-      reason:
-        'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.',
-    },
-    {
-      bytes: mostUnpackedOf(size),
-      reason: `The gzip file unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does: send it unpacked if it is one.`,
-    },
-  ]
   // Few files are packed.
-  const { createGunzip } = await import('node:zlib')
+  const { mostTimesPacked, unpacking, UnpacksToTooMuch } = await import('./unpack.ts')
   try {
     await pipeline(
       createReadStream(from),
-      createGunzip(),
-      upTo(limits),
+      ...unpacking(mostUnpacked === undefined ? {} : { mostBytes: mostUnpacked }),
       createWriteStream(to),
       signal ? { signal } : {},
     )
   } catch (cause) {
+    if (cause instanceof UnpacksToTooMuch) {
+      throw new UnreadableInput(
+        cause.beyond === 'limit'
+          ? 'Unpacked, the file is larger than what can be uploaded: split it by savers, and add the parts to one batch.'
+          : `The gzip file unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does: send it unpacked if it is one.`,
+        { cause },
+      )
+    }
     // A full disk is no fault of the archive.
     if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_'))) throw cause
     throw new UnreadableInput('The gzip file is damaged or incomplete: pack it again.', { cause })
   }
   return to
-}
-
-/** Few bytes can unpack to more than any disk holds. */
-function upTo(limits: readonly { readonly bytes: number; readonly reason: string }[]) {
-  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let bytes = 0
-    for await (const chunk of chunks) {
-      bytes += chunk.length
-      const exceededLimit = limits.find((limit) => bytes > limit.bytes)
-      if (exceededLimit !== undefined) throw new UnreadableInput(exceededLimit.reason)
-      yield chunk
-    }
-  }
 }
 
 async function isGzip(file: string): Promise<boolean> {

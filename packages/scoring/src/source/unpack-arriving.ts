@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { type FileArrival, GrowingArrival } from './file-arrival.ts'
-import { firstBytes, isGzipHead, mostUnpackedOf } from './take-input.ts'
+import { firstBytes, isGzipHead } from './take-input.ts'
+import { unpacking } from './unpack.ts'
 
 /** A file as it can be read while it arrives. */
 export interface OpenedArrival {
@@ -23,22 +23,17 @@ export async function openArriving(
   if (!isGzipHead(await firstBytes(path, 2))) return { path, arrival, isUnpacked: false }
   const output = new GrowingArrival()
   const file = await open(unpackedPath, 'wx', 0o600)
-  let packedBytes = 0
-  const input = piecesOf(path, arrival, (bytes) => {
-    packedBytes = bytes
-  })
+  const input = piecesOf(path, arrival)
   const write = async (pieces: AsyncIterable<Buffer>) => {
     let bytes = 0
     for await (const piece of pieces) {
-      if (bytes + piece.length > Math.min(mostBytes, mostUnpackedOf(packedBytes)))
-        throw new Error('it unpacks to too much')
       for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten
       bytes += piece.length
       output.note(bytes)
     }
   }
   // Whoever reads what is unpacked hears how it ends.
-  void pipeline(Readable.from(input, { objectMode: false }), createGunzip({ chunkSize: pieceBytes }), write)
+  void pipeline(Readable.from(input, { objectMode: false }), ...unpacking({ mostBytes, chunkBytes: pieceBytes }), write)
     .finally(() => file.close())
     .then(
       () => output.finish(),
@@ -49,7 +44,7 @@ export async function openArriving(
 
 const pieceBytes = 256 << 10
 
-async function* piecesOf(path: string, arrival: FileArrival, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* piecesOf(path: string, arrival: FileArrival): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
     for (let from = 0; ; ) {
@@ -59,7 +54,6 @@ async function* piecesOf(path: string, arrival: FileArrival, onRead: (bytes: num
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, from)
       if (bytesRead === 0) return
       from += bytesRead
-      onRead(from)
       yield buffer.subarray(0, bytesRead)
     }
   } finally {

@@ -9,6 +9,7 @@ import { acceptUpload, confirmUpload, examineUpload } from './accept-upload.ts'
 import { dataDictionaryCsv } from './data-dictionary.ts'
 import { followUpload } from './follow-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { requireRoom } from './require-room.ts'
 import { templateCsv } from './template-csv.ts'
 
 export function uploadsHandlers(services: Services): Handlers<typeof uploadsProcedures> {
@@ -22,7 +23,10 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
         files,
         fileKey,
         limitBytes: await uploadLimit(services),
-        examine: (fields) => examineUpload(db, fields, caller),
+        examine: async (fields) => {
+          await examineUpload(db, fields, caller)
+          if (bytes !== undefined) await requireRoom(services, bytes)
+        },
         follow: (fields) => followUpload(services, { fileKey, bytes, tells: false }, fields),
       }).catch(async (error: unknown) => {
         await arrivingScoresOf(services)?.drop(fileKey)

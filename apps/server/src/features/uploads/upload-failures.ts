@@ -3,7 +3,7 @@ import { ApiFailure } from '../../platform/http/api-failure.ts'
 export function fileTooLarge(limitBytes: number): ApiFailure {
   return new ApiFailure(
     'too_large',
-    `The file is larger than ${inUnits(limitBytes)}, the most this server takes. Split it by savers and add the parts to one batch.`,
+    `The file is larger than ${sizeInUnits(limitBytes)}, the most this server takes. Split it by savers and add the parts to one batch.`,
   )
 }
 
@@ -16,7 +16,7 @@ export function diskFullFailure(error: unknown): ApiFailure | undefined {
   })
 }
 
-function inUnits(bytes: number): string {
+export function sizeInUnits(bytes: number): string {
   if (bytes >= 1e9) return `${Math.floor(bytes / 1e8) / 10} GB`
   if (bytes >= 1e6) return `${Math.floor(bytes / 1e5) / 10} MB`
   return `${bytes.toLocaleString('en-GB')} bytes`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -78,6 +78,11 @@ class DiskFiles implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true })
+  }
+
+  async room(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize
   }
 
   async keys(folder: string): Promise<string[]> {

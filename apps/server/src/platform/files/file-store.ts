@@ -53,6 +53,8 @@ export interface FileStore {
   /** A path that programs in this process may read in place. */
   localPath(key: string): Promise<string>
   remove(key: string): Promise<void>
+  /** How many bytes more it can take. */
+  room(): Promise<number>
   /** The keys that begin with `folder/`, in no order; not those of files being written. */
   keys(folder: string): Promise<string[]>
 }

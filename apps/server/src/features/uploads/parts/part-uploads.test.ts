@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importFile, publishedPots, settledImport } from '../../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../../testing/savers/saver-file.ts'
 import type { TestClient } from '../../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../../testing/server/test-server.ts'
 import { beginParts, sendPart, tusCall, tusMetadata } from '../../../testing/server/tus-client.ts'
+import { postForm } from '../../../testing/server/upload-form.ts'
 
 let server: TestServer
 let superuser: TestClient
@@ -135,6 +137,45 @@ test('a part that is not what comes next, or more than was said, changes nothing
   ])
   expect((await tusCall(server, superuser, { method: 'DELETE', path: `/${id}` })).statusCode).toBe(204)
   expect((await offsetOf(id)).statusCode).toBe(404)
+})
+
+test('a part that unpacks to what no list of contributions does is refused, and nothing of it is kept', async () => {
+  const id = await begin(await server.createProvider('Bombed Pensions'), 900_000)
+  const headers = { 'content-encoding': 'gzip' }
+  const bomb = gzipSync('c'.repeat(900_000))
+  const refused = await sendPart(server, superuser, id, { offset: 0, content: bomb, headers })
+  expect([refused.statusCode, refused.json().message]).toEqual([413, expect.stringContaining('200 times its size')])
+  expect((await offsetOf(id)).headers['upload-offset']).toBe('0')
+  const rows = gzipSync(saverFile(fileSavers('U', 1000)).slice(0, 60_000))
+  expect((await sendPart(server, superuser, id, { offset: 0, content: rows, headers })).statusCode).toBe(204)
+})
+
+test('a file for which the disk has no room is refused before its first byte, those that still come counted', async () => {
+  const providerId = await server.createProvider('Full Pensions')
+  const room = vi.spyOn(server.services.files, 'room')
+  const before = await storedFiles()
+  const hasRoom = async (bytes: number) => await begin(providerId, bytes).then(() => true, String)
+  const missing = await server.services.db
+    .selectFrom('part_uploads')
+    .select(sql<string>`coalesce(sum(bytes - arrived), 0)`.as('bytes'))
+    .where('upload_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  room.mockResolvedValue((256 << 20) + Number(missing.bytes) + 1000)
+  expect(await hasRoom(1001)).toMatch(/507.*no room for 1,001 bytes more/)
+  const form = { fields: { providerId }, content: saverFile(fileSavers('F', 100)) }
+  expect((await postForm(server, superuser, form)).statusCode).toBe(507)
+  expect(await storedFiles()).toEqual(before)
+  expect(await hasRoom(600)).toBe(true)
+  expect(await hasRoom(600)).toMatch(/507/)
+  room.mockRestore()
+})
+
+test('the files that wait of somebody are together at most twice as large as the largest', async () => {
+  const providerId = await server.createProvider('Large Pensions')
+  const large = await server.as('superuser', 'large')
+  await begin(providerId, 1_000_000, large)
+  await begin(providerId, 1_000_000, large)
+  await expect(begin(providerId, 1, large)).rejects.toThrow('more than 2 MB. Go on with one of them, or discard it.')
 })
 
 test('a file that is not the one its sender has is not taken, and leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { mostTimesPacked, UnpacksToTooMuch, unpacking } from '@plumbline/scoring/source/unpack.ts'
 import { giveMemoryBack } from '@plumbline/threads/give-memory-back.ts'
 import type { FileFollower, GrowingFile } from '../../../platform/files/file-store.ts'
 import { FileTooShort } from '../../../platform/files/growing-file.ts'
@@ -20,6 +20,8 @@ import { withStretch } from './stretches.ts'
 const msBetweenFlushes = 1000
 /** A connection on which nothing comes for so long is lost: its sender goes on with another one. */
 const msWithoutByte = 120_000
+/** Of a packed part so much is taken whatever it was packed to; small parts could make any number of times more of it otherwise. */
+const alwaysUnpackedBytes = 64 << 10
 
 export interface Part {
   readonly content: Readable
@@ -151,13 +153,14 @@ function opened({ content, isPacked }: Part, signal: AbortSignal): AsyncIterable
   content.on('data', () => silence.refresh()).once('close', () => clearTimeout(silence))
   const pieces = new PassThrough()
   // How it ends is told by what is read of it.
-  if (isPacked) pipeline(content, createGunzip(), pieces, () => undefined)
+  if (isPacked) pipeline(content, ...unpacking({ alwaysBytes: alwaysUnpackedBytes }), pieces, () => undefined)
   else pipeline(content, pieces, () => undefined)
   return pieces
 }
 
 /** Packed bytes that end too early are good as far as they go; all else that the unpacker says is damage. */
 function isDamaged(failure: unknown): boolean {
+  if (failure instanceof UnpacksToTooMuch) return true
   if (!(failure instanceof Error) || !('code' in failure)) return false
   return typeof failure.code === 'string' && failure.code.startsWith('Z_') && failure.code !== 'Z_BUF_ERROR'
 }
@@ -227,6 +230,12 @@ function tooMuch({ bytes, arrived }: PartRow): ApiFailure {
 
 function asPlain(error: unknown): unknown {
   if (error instanceof ApiFailure) return error
+  if (error instanceof UnpacksToTooMuch) {
+    return new ApiFailure(
+      'too_large',
+      `The part unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does. Send it unpacked if it is one.`,
+    )
+  }
   if (error instanceof NotWritten) return diskFullFailure(error.cause) ?? error
   // Mostly nobody is left to read it: the connection is what broke.
   return new ApiFailure('invalid_input', 'The part broke off or is damaged. Ask how much has arrived, and go on there.')

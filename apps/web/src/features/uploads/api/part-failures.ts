@@ -21,7 +21,9 @@ export function passing(answer: PartAnswer): PartAnswer {
   if (answer.status !== 429 && answer.status < 500) return answer
   const refusal = outcomeOf(answer.status, answer.body)
   throw new NotNow(
-    answer.status === 500 && refusal.outcome === 'refused' ? refusal.message : 'The server does not answer.',
+    (answer.status === 500 || answer.status === 507) && refusal.outcome === 'refused'
+      ? refusal.message
+      : 'The server does not answer.',
   )
 }
 
