@@ -4,6 +4,10 @@ import type { FigureTable } from './figure-words.ts'
 /** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
+/** As in the files of the server: a test there holds both against each other. */
+const startsLikeFormula = /^[=+@\t\r\n＝＋－＠-]/
+const laterFormula = /([;\t\r\n]"*)([=+@＝＋－＠-])/g
+
 /**
  * A figure's table as a CSV file, with the texts that are shown. A cell that a spreadsheet would take for a formula is
  * led by an apostrophe; a minus sign as it is shown is none. Where a value is missing the cell is empty.
@@ -15,6 +19,7 @@ export function tableCsv({ columns, rows }: FigureTable): string {
 
 function cellText(text: string): string {
   if (text === missing) return ''
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = startsLikeFormula.test(text) ? `'${text}` : text
+  const harmless = guarded.replaceAll(laterFormula, "$1'$2")
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

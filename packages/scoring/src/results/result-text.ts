@@ -17,6 +17,7 @@ const quote = 0x22
 const comma = 0x2c
 const point = 0x2e
 const zero = 0x30
+const semicolon = 0x3b
 const nine = 0x39
 const firstLetter = 0x41
 
@@ -84,7 +85,7 @@ function writeIdentifier(at: number, { bytes, identifierStarts, identifierEnds }
   let isPlain = (first >= zero && first <= nine) || first >= firstLetter
   for (let place = start; place < end; place++) {
     const byte = bytes[place]
-    if (byte < space || byte === quote || byte === comma) isPlain = false
+    if (byte < space || byte === quote || byte === comma || byte === semicolon) isPlain = false
     text[at + place - start] = byte
   }
   if (isPlain) return at + end - start

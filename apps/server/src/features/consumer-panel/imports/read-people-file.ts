@@ -1,6 +1,7 @@
 import { csvRecords } from '@plumbline/scoring/index-files/csv-records.ts'
 import { fileText } from '@plumbline/scoring/index-files/file-text.ts'
 import { tidyText } from '@plumbline/scoring/names/tidy-text.ts'
+import { unguardedCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { Contributions } from '../people/sealed-pension.ts'
 import { peopleHeader } from './people-columns.ts'
@@ -58,7 +59,7 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
       continue
     }
     const rowProblems: CellProblem[] = []
-    const person = peopleRow(row, (column) => unguarded(fields[header.places.get(column) ?? -1] ?? ''), rowProblems)
+    const person = peopleRow(row, (column) => unguardedCell(fields[header.places.get(column) ?? -1] ?? ''), rowProblems)
     problems.push(...rowProblems.map((problem) => ({ row, ...problem })))
     if (person !== null) rows.push(person)
   }
@@ -70,11 +71,6 @@ function wrongWidth(width: number | undefined, expectedWidth: number): string {
   return width === undefined
     ? 'The quotes of this row are wrong. Write a quote inside quotes twice.'
     : `The row has ${width} values and the header ${expectedWidth} columns. Add or leave out commas.`
-}
-
-/** What a spreadsheet must not run has an apostrophe before it in files for people. */
-function unguarded(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** One pension of a person is told from another by its name and its policy number. */

@@ -4,7 +4,7 @@ import type { SaverFilter, SaverSort } from '@plumbline/contract/filter/saver-fi
 import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
 import { saverOrder } from '@plumbline/readings/savers/saver-row.ts'
 import type { BatchScope } from '@plumbline/readings/scope/batch-scope.ts'
-import { formulaPattern, plainNumberPattern } from '@plumbline/scoring/problems/csv-cell.ts'
+import { guardedText } from '@plumbline/scoring/problems/csv-text.ts'
 import { sheetCell } from '../xlsx/sheet-sql.ts'
 import { type MemberColumn, withoutBraces } from './member-columns.ts'
 
@@ -34,7 +34,7 @@ export function countStatement(choice: MemberChoice): MemberStatement {
 /** Cells for a CSV: a text that a spreadsheet would run as a formula is led by an apostrophe. */
 export function csvStatement(choice: MemberChoice, columns: readonly MemberColumn[]): MemberStatement {
   const { from, parameters } = rowsOf(choice)
-  const cells = columns.map(({ kind, sql }) => (kind === 'text' ? harmless(sql) : sql))
+  const cells = columns.map(({ kind, sql }) => (kind === 'text' ? guardedText(sql) : sql))
   return {
     sql: `SELECT ${cells.join(', ')} ${from}
       SETTINGS format_csv_null_representation = '', output_format_csv_crlf_end_of_line = 1`,
@@ -81,11 +81,6 @@ function rowsOf({ scope, filter, sort, ids, page, limit }: MemberChoice) {
       ...(isPaged && { limit, offset: (page - 1) * limit }),
     },
   }
-}
-
-function harmless(sql: string): string {
-  const risky = `match(${sql}, ${sqlString(formulaPattern)}) AND NOT match(${sql}, ${sqlString(plainNumberPattern)})`
-  return `if(${risky}, concat('''', ${sql}), toString(${sql}))`
 }
 
 function columnName(header: string): string {
