@@ -4,12 +4,12 @@ import { createAccount } from '../features/accounts/create-account.ts'
 import { ApiFailure } from '../platform/http/api-failure.ts'
 import { explainFailure } from './explain-failure.ts'
 import { askPerson } from './superuser/ask-person.ts'
-import { withDatabase } from './superuser/with-database.ts'
+import { withDatabase } from './with-database.ts'
 
 try {
   const config = readConfig(process.env)
   const person = await askPerson(process.stdin, process.stderr, config)
-  const user = await withDatabase(config, (db) =>
+  const user = await withDatabase(config, 'npm run create-superuser', (db) =>
     createAccount({ db }, { ...person, role: 'superuser', createdBy: null }),
   )
   process.stdout.write(`${user.email} can sign in as a superuser.\n`)

@@ -12,6 +12,7 @@ export const attributionFilesProcedures = {
     summary:
       'Begins a PDF of the newest performance attribution of a provider, scheme or fund; `url` gives it once the job is completed',
     access: permissions.runAttribution.roles,
+    records: true,
     params: z.object({ provider: idTextSchema }),
     query: choiceQuery.extend({
       /** The names of sections as a JSON list; all of them where none is named. */

@@ -28,6 +28,7 @@ export const attributionsProcedures = {
     path: '/performance-attribution/trigger/{id}',
     summary: 'Begin a performance attribution of a provider’s published data; one under way is the answer',
     access,
+    records: true,
     params: run,
     query: choiceQuery.extend({
       /** Savers with a short history take part as well. */

@@ -13,6 +13,9 @@ import { csvFile, procedure } from '../wire/procedure.ts'
 
 const detailsSchema = z.record(z.string(), z.unknown()).nullable()
 
+/** What is in an entry for a value that was too long for it. */
+export const hashedValueSchema = z.strictObject({ characters: z.number().int(), sha256: z.string() })
+
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: momentSchema,

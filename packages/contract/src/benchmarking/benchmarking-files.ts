@@ -10,6 +10,7 @@ export const benchmarkingFilesProcedures = {
     path: '/pdf/generate/benchamarking/{providerId}',
     summary: 'Begins a PDF of the benchmarking report as the caller sees it; `url` gives it once the job is completed',
     access: permissions.readBenchmarking.roles,
+    records: true,
     params: z.object({ providerId: idTextSchema }),
     query: z.object({ filters: jsonTextSchema(benchmarkingFilterSchema).optional() }),
     answer: z.object({ id: idSchema, url: z.string() }),

@@ -13,6 +13,7 @@ export const panelDownloadsProcedures = {
     path: '/b2c/users/export',
     summary: 'Begins a file of all users with their pensions; `url` gives it once the job is completed',
     access,
+    records: true,
     answer: fileAnswer,
     errors: ['too_many_attempts'],
   }),
@@ -22,6 +23,7 @@ export const panelDownloadsProcedures = {
     summary:
       'Begins a file of the contributions that an import brought, in the columns of an import; `url` gives it once it is made',
     access,
+    records: true,
     params: z.object({ id: idTextSchema }),
     answer: fileAnswer,
     errors: ['too_many_attempts'],

@@ -36,6 +36,7 @@ export const panelErasuresProcedures = {
     path: '/b2c/user/{id}/everything/url',
     summary: 'A link to everything that is kept about a person, for ten minutes and as long as the session holds',
     access,
+    records: true,
     params,
     answer: z.object({ url: z.string() }),
   }),

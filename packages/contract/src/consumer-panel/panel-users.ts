@@ -104,6 +104,7 @@ export const panelUsersProcedures = {
     summary:
       'Users of the consumer product, page by page; where there are more than 10,000, a search for an e-mail address or words of a name is exact',
     access,
+    records: true,
     query: listQuery,
     answer: panelUserPageSchema,
     // Up to 10,000 people are unsealed for a page.
@@ -114,6 +115,7 @@ export const panelUsersProcedures = {
     path: '/b2c/user/{id}',
     summary: 'A user of the consumer product with all pensions; who looked is kept in the audit log',
     access,
+    records: true,
     params: z.object({ id: idTextSchema }),
     answer: panelUserSchema,
   }),
@@ -133,6 +135,7 @@ export const panelUsersProcedures = {
     path: '/b2c/document/{uuid}/url',
     summary: 'A link to a document, for ten minutes and as long as the session of whoever asked and their role hold',
     access,
+    records: true,
     params: z.object({ uuid: z.uuid() }),
     answer: z.object({ url: z.string() }),
   }),

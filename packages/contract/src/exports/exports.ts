@@ -86,6 +86,7 @@ export const exportsProcedures = {
     path: '/analysis/members/export',
     summary: 'Begins a file of the savers of one provider that a filter leaves, in the order of the list',
     access: permissions.exportSavers.roles,
+    records: true,
     load: 'heavy',
     query: saverExportQuerySchema,
     answer: startedExportSchema,

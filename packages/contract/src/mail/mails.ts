@@ -122,6 +122,7 @@ export const mailsProcedures = {
     path: '/masterProviders/sendmail',
     summary: 'Ask the provider team for a value-for-money report; within 60 s the same request',
     access: permissions.requestReport.roles,
+    records: true,
     answer: z.object({ message: z.literal(reportRequestTexts.sent) }),
     errors: ['mail_unavailable'],
   }),

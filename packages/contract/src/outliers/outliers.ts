@@ -62,6 +62,7 @@ export const outliersProcedures = {
     path: '/analysis/members/outliers/export/{providerId}',
     summary: 'Starts a file of the outliers of a provider',
     access: permissions.exportSavers.roles,
+    records: true,
     params: ofProvider,
     query: outliersQuerySchema,
     answer: startedExportSchema,

@@ -74,6 +74,7 @@ export const priceTrackReportsProcedures = {
     path: '/price-tracks/pdf/generate/{priceTrackId}',
     summary: 'Begins a PDF of the report of a price track; `url` gives it once the job is completed',
     access,
+    records: true,
     params: reported,
     query: reportQuery.extend(besideQuery.shape),
     answer: z.object({ id: idSchema, url: z.string() }),

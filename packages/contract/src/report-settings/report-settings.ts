@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { batchVersionSchema, saverFilterSchema, wholeVersionSchema } from '../filter/saver-filter.ts'
+import { shortToKeep } from '../filter/short-to-keep.ts'
 import { reportRequestSchema } from '../reports/reports.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
@@ -21,16 +22,10 @@ export const reportSettingsSchema = z.object({
 })
 export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
-/** As long as an address may be: the same settings travel in links. */
-const longestRequest = 16_000
-
 export const savedReportSettingsSchema = z.strictObject({
   providerId: idSchema,
   name: oneLineSchema.trim().min(1, 'Give the settings a name.').max(80),
-  request: reportRequestSchema.refine(
-    (request) => JSON.stringify(request).length <= longestRequest,
-    'This filter is too long to keep. Choose fewer values.',
-  ),
+  request: shortToKeep(reportRequestSchema),
   shared: z.boolean().default(false),
 })
 export type SavedReportSettings = z.infer<typeof savedReportSettingsSchema>
@@ -89,9 +84,10 @@ export const reportSettingsProcedures = {
       providerId: idSchema,
       /** The version that was read: another one may have been published since. */
       dataBatchId: wholeVersionSchema,
-      filters: saverFilterSchema.optional(),
+      filters: shortToKeep(saverFilterSchema).optional(),
       final: z.boolean(),
     }),
     answer: signOffSchema,
+    errors: ['conflict'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
+import { shortToKeep } from '../filter/short-to-keep.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { reportTypeSchema, strangeFilter, strangePeers, strangeSections } from './report-types.ts'
@@ -49,7 +50,7 @@ export const newScheduleSchema = z
     name: nameSchema,
     providerId: idSchema,
     type: reportTypeSchema,
-    request: reportRequestSchema.default({}),
+    request: shortToKeep(reportRequestSchema).default({}),
     timing: scheduleTimingSchema,
     deliverAs: deliverAsSchema,
     recipientIds: recipientsSchema,

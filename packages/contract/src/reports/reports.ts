@@ -69,6 +69,7 @@ export const reportsProcedures = {
     path: '/pdf/generate/{provider}',
     summary: 'Have a report made as PDF; within 60 s the same request is the same report',
     access,
+    records: true,
     params: z.object({ provider: idTextSchema }),
     query: z
       .object({

@@ -46,6 +46,7 @@ export const sampleReportProcedures = {
     path: '/sample-report/pdf',
     summary: 'Begins a PDF of the sample report, marked as a test report; `url` gives it once the job is completed',
     access: permissions.exportSampleReport.roles,
+    records: true,
     /** The names of sections as a JSON list; all of the sample's where none is named. */
     query: query.extend({ sections: jsonTextSchema(sampleSectionsSchema).optional() }),
     answer: z.object({ id: idSchema, url: z.string() }),

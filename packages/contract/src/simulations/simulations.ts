@@ -133,6 +133,7 @@ export const simulationsProcedures = {
     summary:
       'Begins a file of standard deviations by term and number of payments; `url` gives it once the job is completed',
     access,
+    records: true,
     query: z.object({ ids: chosenSchema.optional() }),
     answer: z.object({ id: idSchema, url: z.string() }),
     errors: ['too_many_attempts'],

@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { saverFilterSchema, saverSortSchema } from '../filter/saver-filter.ts'
+import { shortToKeep } from '../filter/short-to-keep.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
-/** As long as an address may be: the same settings travel in links. */
-const longestSettings = 16_000
-
 /** What a view keeps: the filter, the order and the page size. */
-export const viewSettingsSchema = z
-  .strictObject({
+export const viewSettingsSchema = shortToKeep(
+  z.strictObject({
     filter: saverFilterSchema,
     sort: saverSortSchema,
     limit: z.number().int().min(1).max(100),
-  })
-  .refine(
-    (settings) => JSON.stringify(settings).length <= longestSettings,
-    'This filter is too long to keep. Choose fewer values.',
-  )
+  }),
+)
 
 export const viewSchema = z.object({
   id: idSchema,

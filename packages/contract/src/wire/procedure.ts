@@ -64,6 +64,8 @@ export interface Procedure {
   readonly files?: readonly string[]
   /** Its answer takes data out of the product: each is kept in the audit log. */
   readonly exports?: boolean
+  /** Of a call that only reads, or begins a job by GET: it is kept in the audit log all the same. */
+  readonly records?: true
   /**
    * A program may make it with an API key: all it reads and changes belongs to providers, which it asks the caller's key
    * about. Absent: only who has signed in may.

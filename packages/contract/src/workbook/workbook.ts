@@ -12,6 +12,7 @@ export const workbookProcedures = {
     path: '/pdf/reports/workbook/{providerId}',
     summary: 'Begins an Excel workbook of every figure of a report, with where they come from',
     access: permissions.readReports.roles,
+    records: true,
     params: z.object({ providerId: idTextSchema }),
     query: saverQuerySchema,
     answer: startedExportSchema,

@@ -5,10 +5,12 @@ import path from 'node:path'
 import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
 import { healthSchema } from '@plumbline/contract/health/health.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
 import { clusterVersion } from '../../platform/backup/manifest.ts'
 import { type Owner, ownDataDirectory } from '../../platform/lifecycle/data-directory.ts'
+import type { Database } from '../../platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
 import { pendingPostgresMigrations, refuseNewerTables } from '../../platform/postgres/migrate.ts'
 import { openPostgres } from '../../platform/postgres/open-postgres.ts'
@@ -93,10 +95,21 @@ async function describeDatabase(url: string): Promise<PostgresFinding> {
   try {
     await refuseOldPostgres(db)
     await refuseNewerTables(db)
-    return { description: `version ${await postgresVersion(db)} answers`, pending: await pendingPostgresMigrations(db) }
+    const version = await postgresVersion(db)
+    return {
+      description: `version ${version} answers; the audit log takes ${await auditLogMegabytes(db)} MB`,
+      pending: await pendingPostgresMigrations(db),
+    }
   } finally {
     await close()
   }
+}
+
+/** The one table that only grows: docs/operations.md says what to do when it is large. */
+async function auditLogMegabytes(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(pg_total_relation_size(to_regclass('audit_log')), 0)::text as bytes`.execute(db)
+  return Math.ceil(Number(rows[0]?.bytes ?? 0) / 1e6)
 }
 
 async function checkAnalytics({ dataDir, threads, memoryLimitBytes }: Config) {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import { shortValues } from './short-values.ts'
 
 export interface AuditEntry {
   /** Who did it; null for the product itself. */
@@ -11,6 +12,9 @@ export interface AuditEntry {
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
 }
+
+/** A call with its path, or the number of something. */
+const longestSubject = 500
 
 /** Adds to the append-only log; given the transaction of the change, so that neither stands without the other. */
 export async function recordAudit(db: Kysely<Database> | Transaction<Database>, entry: AuditEntry): Promise<void> {
@@ -26,7 +30,7 @@ export async function recordAudits(
   const rows = entries.map(({ userId, action, subject, before, after }) => ({
     user_id: userId,
     action,
-    subject: subject.replaceAll('\0', '\uFFFD'),
+    subject: subject.slice(0, longestSubject).replaceAll('\0', '\uFFFD'),
     before: before === undefined ? null : storableJson(before),
     after: after === undefined ? null : storableJson(after),
   }))
@@ -37,6 +41,6 @@ export async function recordAudits(
 const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g
 
 /** Nobody keeps a call off the record by what they write into it. */
-function storableJson(value: object): string {
-  return JSON.stringify(value).replaceAll(unstorable, '$1\uFFFD')
+function storableJson(value: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(shortValues(value)).replaceAll(unstorable, '$1\uFFFD')
 }

@@ -2,9 +2,8 @@ import type { CallWatch, WatchedCall } from '../../platform/http/call-watch.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from './record-audit.ts'
 import { Repeats, Shares } from './repeats.ts'
+import { requireRoomOnRecord } from './room-on-record.ts'
 
-/** Filters may be long; what is kept of a query is not. */
-const longestQuery = 4_000
 /** Refusals of one person that are written within a minute; of more only the number is, with the next one. */
 export const mostRefusals = 100
 
@@ -13,6 +12,7 @@ export function watchCalls({ db }: Pick<Services, 'db'>): CallWatch {
   const repeats = new Repeats()
   const shares = new Shares(mostRefusals)
   return {
+    begins: ({ caller }) => requireRoomOnRecord(db, caller.userId),
     async refused(call, code) {
       const { caller, address } = call
       // Nothing is hidden from a superuser: what they do not find does not exist.
@@ -63,5 +63,5 @@ const ofPanel = /^[A-Z]+ \/b2c\//
 export function queryOf({ call, query }: Pick<WatchedCall, 'call' | 'query'>): { query?: unknown } {
   if (Object.keys(query).length === 0) return {}
   if (ofPanel.test(call)) return { query: 'not kept: it may name somebody' }
-  return { query: JSON.stringify(query).length <= longestQuery ? query : 'too long to keep' }
+  return { query }
 }

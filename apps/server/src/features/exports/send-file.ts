@@ -5,6 +5,7 @@ import type { StoredExportFile } from '../../platform/postgres/export-tables.ts'
 import { unsealing } from '../../platform/secrets/sealed-stream.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireRoomOnRecord } from '../audit/room-on-record.ts'
 import { findCallerOfSession } from '../sessions/find-caller.ts'
 import { targetOfLink } from './export-link.ts'
 import { mayHave } from './may-have.ts'
@@ -27,6 +28,7 @@ export async function linkedFile(
   const target = await targetOfLink(services, token, new Date())
   const caller = target && (await findCallerOfSession(services, target.sessionId))
   if (target === undefined || caller === undefined) throw deadLink()
+  await requireRoomOnRecord(services.db, caller.userId)
   const row = await services.db
     .selectFrom('export_jobs')
     .selectAll()

@@ -1,8 +1,10 @@
 import type { ReportSettings, SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PublishedSavers, publishSavers } from '../../testing/savers/publish-savers.ts'
 import type { TestClient } from '../../testing/server/sign-in-as.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
+import { mostSignOffs } from './sign-off.ts'
 
 let server: TestServer
 let owner: TestClient
@@ -110,6 +112,20 @@ describe('a report', () => {
     await set(owner, true)
     await publishSavers(server.services, { providerId: north, savers: [saver('N-1')] })
     expect((await owner.get(`/reports/sign-off/${north}`)).json()).toEqual({ status: 'draft' })
+  })
+
+  it('is signed off with a filter that can be kept, and so often that nobody fills the disk by it', async () => {
+    const long = { schemes: Array.from({ length: 400 }, (_, n) => `${n} ${'x'.repeat(80)}`) }
+    expect((await set(owner, true, long)).statusCode).toBe(422)
+    const signer = await server.as('pilot', 'Signer')
+    await server.mapUser(signer.userId, north)
+    await sql`insert into report_sign_offs (version_id, filter_hash, filter, signed_by, signed_name)
+      select ${published.versionId}, 'hash ' || n, '{}', ${signer.userId}, 'Signer'
+      from generate_series(1, ${mostSignOffs}::integer) n`.execute(server.services.db)
+    const refused = await set(signer, true, { irr: { gte: 0.5 } })
+    expect([refused.statusCode, refused.json().code], refused.body).toEqual([409, 'conflict'])
+    expect((await set(signer, false, { irr: { gte: 0.5 } })).statusCode).toBe(200)
+    expect((await set(owner, true, { irr: { gte: 0.5 } })).statusCode).toBe(200)
   })
 
   it('keeps the name of who signed it off when they are gone', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 /** What is signed off: a published version, and the savers that a filter leaves. */
@@ -17,6 +17,17 @@ export async function signOffOf(db: Kysely<Database>, signed: SignedReport): Pro
     .executeTakeFirst()
   if (row === undefined) return { status: 'draft' }
   return { status: 'final', signedOffBy: row.name, signedOffAt: row.at.toISOString() }
+}
+
+/** How many reports of a version one person has signed off. */
+export async function countSignOffsOf(db: Kysely<Database>, versionId: number, userId: number): Promise<number> {
+  const { signOffs } = await db
+    .selectFrom('report_sign_offs')
+    .select(sql<number>`count(*)::int`.as('signOffs'))
+    .where('version_id', '=', versionId)
+    .where('signed_by', '=', userId)
+    .executeTakeFirstOrThrow()
+  return signOffs
 }
 
 /** Answers whether it was a draft until now. */

@@ -7,7 +7,7 @@ import type { ApiBackend } from './api-backend.ts'
 import { describeRoute } from './api-document.ts'
 import { ApiFailure, notReady } from './api-failure.ts'
 import { authorise } from './authorise.ts'
-import { watchExport, watchKeys, watchRefusal } from './call-watch.ts'
+import { watchBeginning, watchExport, watchKeys, watchRefusal } from './call-watch.ts'
 import type { Caller } from './caller.ts'
 import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -88,6 +88,7 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))
+      await watchBeginning(options.backend()?.watch, procedure, request)
     },
     // Again when the body is there: who sends it drop by drop must not keep rights that were taken away meanwhile.
     preHandler: async (request) => {

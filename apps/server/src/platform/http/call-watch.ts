@@ -15,12 +15,30 @@ export interface WatchedCall {
 
 /** Learns of calls that are to be kept on record whatever feature they belong to. */
 export interface CallWatch {
+  /** A call that puts something on record is about to be answered; throws where the caller has done so too often. */
+  readonly begins: (call: WatchedCall) => Promise<void>
   /** The role does not allow it, or what it names does not exist for the caller. */
   readonly refused: (call: WatchedCall, code: ErrorCode) => Promise<void>
   /** Data are about to leave: not before this is kept. */
   readonly exported: (call: WatchedCall) => Promise<void>
   /** Something is about to be said to have changed, by an API key. */
   readonly changedByKey: (call: WatchedCall, key: number) => Promise<void>
+}
+
+/** Tells of a call that puts something on record, before its body is read. */
+export async function watchBeginning(
+  watch: CallWatch | undefined,
+  procedure: Procedure,
+  request: FastifyRequest,
+): Promise<void> {
+  if (watch === undefined || request.caller === undefined || !isCounted(procedure)) return
+  await watch.begins(watched(procedure, request, request.caller))
+}
+
+/** A call that puts something on record; one's own sign-in, sessions and keys are never refused for it: they are how harm is ended. */
+export function isCounted(procedure: Procedure): boolean {
+  if (procedure.path.startsWith('/auth/')) return false
+  return procedure.exports === true || procedure.records === true || !readsAlone(procedure)
 }
 
 /** Tells of a call that failed, if it failed for want of rights. What it answers does not wait for this, nor depend on it. */

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'api-key.create': 'API key made',
   'api-key.revoke': 'API key revoked',
   'api-key.use': 'Changed something with an API key',
+  'audit.archive': 'Entries of the audit log moved to a file',
   'attribution.cancel': 'Performance attribution called off',
   'attribution.comment': 'Commentary of a performance attribution saved',
   'attribution.start': 'Performance attribution begun',

@@ -19,3 +19,10 @@ it('writes what is more than a text as it is kept, and nothing for what is not t
   ])
   expect(changedValues({ before: null, after: null })).toEqual([])
 })
+
+it('says of a value that was too long to keep what can be proved of it', () => {
+  const settings = { characters: 16_012, sha256: 'ab12' }
+  expect(changedValues({ before: null, after: { settings } })).toEqual([
+    { name: 'Settings', before: null, after: 'Too long to keep: 16,012 characters, SHA-256 ab12' },
+  ])
+})

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
+import { type AuditEntry, hashedValueSchema } from '@plumbline/contract/audit/audit.ts'
+import { count } from '@plumbline/contract/format/counts.ts'
 
 /** One thing that an entry tells: what it was and what it became. */
 export interface ChangedValue {
@@ -16,6 +17,9 @@ export function changedValues({ before, after }: Pick<AuditEntry, 'before' | 'af
 function textIn(values: AuditEntry['before'], name: string): string | null {
   const value = Object.entries(values ?? {}).find(([key]) => key === name)?.[1]
   if (value === undefined || value === null) return null
+  const hashed = hashedValueSchema.safeParse(value)
+  if (hashed.success)
+    return `Too long to keep: ${count(hashed.data.characters)} characters, SHA-256 ${hashed.data.sha256}`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

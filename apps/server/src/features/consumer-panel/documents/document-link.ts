@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { requireRoomOnRecord } from '../../audit/room-on-record.ts'
 import { linkKey } from '../../auth/passwords/link-key.ts'
 import { findCallerOfSession } from '../../sessions/find-caller.ts'
 import { newToken } from '../../sessions/hash-token.ts'
@@ -34,6 +35,7 @@ export async function sendDocument(services: UsedServices, token: string, reply:
   const [, id, session] = /^document\.([\da-f-]{36})\.(\d+)\./.exec(claims?.jti ?? '') ?? []
   const caller = session === undefined ? undefined : await findCallerOfSession(services, Number(session))
   if (id === undefined || caller === undefined || !isPermitted(caller.role, 'manageConsumerPanel')) throw deadLink()
+  await requireRoomOnRecord(db, caller.userId)
   const row = await findDocument(db, id)
   const key = row && keys.get(row.keyName)
   if (row === undefined || key === undefined) throw deadLink()

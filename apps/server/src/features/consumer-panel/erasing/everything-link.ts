@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { requireRoomOnRecord } from '../../audit/room-on-record.ts'
 import { linkKey } from '../../auth/passwords/link-key.ts'
 import { zipStream } from '../../exports/xlsx/zip-stream.ts'
 import { findCallerOfSession } from '../../sessions/find-caller.ts'
@@ -37,6 +38,7 @@ export async function sendEverything(services: UsedServices, token: string, repl
   const [, id, session] = /^person\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '') ?? []
   const caller = session === undefined ? undefined : await findCallerOfSession(services, Number(session))
   if (id === undefined || caller === undefined || !isPermitted(caller.role, 'manageConsumerPanel')) throw deadLink()
+  await requireRoomOnRecord(db, caller.userId)
   const person = await personOf(db, keys, Number(id))
   if (person === undefined) throw deadLink()
   const entries = await everythingAbout(services, person)

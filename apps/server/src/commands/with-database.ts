@@ -1,25 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config.ts'
-import { ownDataDirectory, ownerOf } from '../../platform/lifecycle/data-directory.ts'
-import { PlainFailure } from '../../platform/lifecycle/plain-failure.ts'
-import type { Database } from '../../platform/postgres/database.ts'
-import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
-import { clusterUser } from '../../platform/postgres/make-cluster.ts'
-import { migratePostgres } from '../../platform/postgres/migrate.ts'
-import { openPostgres } from '../../platform/postgres/open-postgres.ts'
+import type { Config } from '../config.ts'
+import { ownDataDirectory, ownerOf } from '../platform/lifecycle/data-directory.ts'
+import { PlainFailure } from '../platform/lifecycle/plain-failure.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { clusterUser } from '../platform/postgres/make-cluster.ts'
+import { migratePostgres } from '../platform/postgres/migrate.ts'
+import { openPostgres } from '../platform/postgres/open-postgres.ts'
 
-/** The tables of an installation for one short task, whether its server runs or not. */
-export async function withDatabase<Result>(
-  config: Config,
-  task: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
+type Located = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Task<Result> = (db: Kysely<Database>) => Promise<Result>
+
+/** The tables of an installation for one short task of a command, whether its server runs or not. */
+export async function withDatabase<Result>(config: Located, command: string, task: Task<Result>): Promise<Result> {
   if (config.databaseUrl !== undefined) return withUrl(config.databaseUrl, task)
   if (ownerOf(config.dataDir) !== undefined) return withUrl(await urlOfRunning(config.dataDir), task)
-  const owned = ownDataDirectory(config.dataDir, 'npm run create-superuser')
+  return withStoppedDatabase(config, command, task)
+}
+
+/** The same while no server runs. @throws PlainFailure when one does */
+export async function withStoppedDatabase<Result>(
+  { dataDir, databaseUrl }: Located,
+  command: string,
+  task: Task<Result>,
+): Promise<Result> {
+  const owned = ownDataDirectory(dataDir, command)
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
+    if (databaseUrl !== undefined) return await withUrl(databaseUrl, task)
+    const embedded = await startEmbeddedPostgres({ dataDir })
     return await withUrl(embedded.url(), task).finally(() => embedded.stop())
   } finally {
     owned.release()
