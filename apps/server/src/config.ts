@@ -107,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         clientId: setting('OIDC_CLIENT_ID'),
         clientSecret: setting('OIDC_CLIENT_SECRET'),
         name: setting('OIDC_NAME'),
+        emailDomains: setting('OIDC_EMAIL_DOMAINS'),
       },
       wrong,
     ),

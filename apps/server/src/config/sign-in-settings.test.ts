@@ -24,6 +24,7 @@ describe('the identity provider', () => {
       clientId: 'plumbline',
       clientSecret: undefined,
       name: 'your organisation',
+      emailDomains: [],
     })
   })
 
@@ -42,6 +43,21 @@ describe('the identity provider', () => {
       'https://me@login.example.com',
       `${issuer}?a=1`,
     ])
+      expect(() => read(wrong)).toThrow(ConfigError)
+  })
+
+  it('has one tenant', () => {
+    const read = (path: string) => () =>
+      readConfig({ OIDC_ISSUER: `https://login.microsoftonline.com/${path}/v2.0`, OIDC_CLIENT_ID: 'x' }).singleSignOn
+    expect(read('0b5f1f0c-9b0e-4f4e-8c53-1f1a3d1c2b3a')()).toBeDefined()
+    for (const wrong of ['common', 'organizations', 'consumers', 'Common']) expect(read(wrong)).toThrow(/one tenant/)
+  })
+
+  it('vouches for addresses of domains that are named one by one', () => {
+    const read = (text: string) =>
+      readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x', OIDC_EMAIL_DOMAINS: text }).singleSignOn?.emailDomains
+    expect(read('Scheme.co.uk, trustees.org.uk,')).toEqual(['scheme.co.uk', 'trustees.org.uk'])
+    for (const wrong of ['*', '*.co.uk', '@scheme.co.uk', 'uk', 'a b.uk'])
       expect(() => read(wrong)).toThrow(ConfigError)
   })
 

@@ -4,10 +4,16 @@ import { isLoopback } from './loopback.ts'
 
 const isRole = (text: string): text is Role => roles.some((role) => role === text)
 
+/** Where Microsoft lets people of any tenant in, each of whom says which address is theirs. */
+const manyTenants = /^https:\/\/login\.[^/]+\/(?:common|organizations|consumers)(?:\/|$)/i
+
+const isDomain = (text: string) => /^(?=.{1,253}$)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+$/.test(text)
+
 /** Over plain http anybody in between could say who somebody is, so only on this machine. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text)
-  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false
+  if (url === null || manyTenants.test(url.href) || url.search !== '' || url.hash !== '' || url.username !== '')
+    return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')))
 }
 
@@ -33,7 +39,7 @@ export const signInSettings = {
       .transform(orUndefined),
     standard: () => '',
     standardInWords: 'no single sign-on',
-    form: 'the https address of an OpenID Connect provider, such as https://login.example.com/realms/pensions',
+    form: 'the https address of an OpenID Connect provider with one tenant, such as https://login.example.com/realms/pensions',
     about: 'OpenID Connect provider by which people may sign in, as it calls itself: `https://login.example.com`.',
   },
   OIDC_CLIENT_ID: {
@@ -51,6 +57,19 @@ export const signInSettings = {
     form: 'the secret that goes with OIDC_CLIENT_ID',
     about: 'The secret that goes with OIDC_CLIENT_ID, if the provider gave one.',
   },
+  OIDC_EMAIL_DOMAINS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+      .transform((parts) => parts.filter((part) => part !== ''))
+      .pipe(z.array(z.string().refine(isDomain))),
+    standard: () => '',
+    standardInWords: 'none: it must say that an address is verified',
+    form: 'domains of e-mail addresses with commas between them, such as scheme.co.uk, trustees.org.uk',
+    about:
+      'Domains whose e-mail addresses that provider may vouch for, with commas between them, also where it does not say that they are verified. Needed with Entra ID. ' +
+      'It then vouches for no other: [what one trusts thereby](operations.md#addresses-that-an-identity-provider-vouches-for).',
+  },
   OIDC_NAME: {
     schema: z.string().max(60),
     standard: () => 'your organisation',
@@ -67,6 +86,8 @@ export interface SingleSignOnConfig {
   readonly clientSecret: string | undefined
   /** What people know it as. */
   readonly name: string
+  /** Whose addresses it may vouch for; none: those that it says are verified. */
+  readonly emailDomains: readonly string[]
 }
 
 interface GivenSingleSignOn {
@@ -74,6 +95,7 @@ interface GivenSingleSignOn {
   readonly clientId: string | undefined
   readonly clientSecret: string | undefined
   readonly name: string
+  readonly emailDomains: readonly string[]
 }
 
 /** Undefined without an identity provider; `wrong` gets what is missing of one. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
 import { signInAnswerSchema } from '../auth/auth.ts'
+import { idTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** Where the identity provider sends people back to: a screen, below the product's address. */
@@ -39,5 +41,14 @@ export const singleSignOnProcedures = {
     }),
     answer: signInAnswerSchema,
     errors: ['sign_in_expired', 'invalid_credentials', 'too_many_attempts', 'not_ready'],
+  }),
+  unlink: procedure({
+    method: 'DELETE',
+    path: '/users/{id}/single-sign-on',
+    summary:
+      'Forget who a user is at the identity provider, and end their sessions; their next sign-in there links them again',
+    access: permissions.manageUsers.roles,
+    params: z.object({ id: idTextSchema }),
+    answer: z.object({ linked: z.literal(false) }),
   }),
 }

@@ -26,6 +26,8 @@ export const userRowSchema = userSchema.extend({
   invitation: z.object({ until: momentSchema, open: z.boolean() }).nullable(),
   /** They sign in with a second factor. */
   twoFactor: z.boolean(),
+  /** They are known to the identity provider as somebody, and nobody else there can sign in as them. */
+  singleSignOn: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 

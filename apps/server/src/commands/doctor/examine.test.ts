@@ -63,7 +63,7 @@ it('asks a server that runs, and opens the stores of one that does not', async (
   )
   await app.close()
   const lines = linesOf(await examine(environment))
-  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers\nfine {3}migrations +all have run$/m)
+  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers; the audit log takes \d+ MB\nfine {3}migrations +all have run$/m)
   expect(lines).toContain('ClickHouse opens; 0 rows of savers')
   expect(lines).not.toContain('WRONG')
 })
@@ -80,7 +80,7 @@ it('says which port is taken, and what to do', async () => {
   other.close()
   expect(lines).toMatch(new RegExp(`^WRONG {2}port {9}127\\.0\\.0\\.1:${port} is taken by another program$`, 'm'))
   expect(lines).toContain('What to do: stop that program, or set PORT to another port')
-  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers$/m)
+  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers; the audit log takes \d+ MB$/m)
 })
 
 it('says what is wrong with settings, with a database that does not answer and with one of another version', {

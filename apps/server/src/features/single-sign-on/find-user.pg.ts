@@ -4,26 +4,29 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Identity } from './identity-provider.ts'
 
 /** Accounts of this kind are people of the identity provider. */
-const kind = 'oidc'
+export const singleSignOnKind = 'oidc'
+
+/** Who somebody of the identity provider is here: a user, or nobody, or a user who is somebody else there. */
+export type FoundUser =
+  | { readonly status: 'user'; readonly userId: number }
+  | { readonly status: 'linked-to-another'; readonly userId: number }
+  | { readonly status: 'unknown' }
 
 /**
  * The user that somebody of the identity provider is: who they were last time, otherwise who has the e-mail address that
- * the provider has made sure of. Addresses change and pass on to others, so the first time decides; a user who is
- * somebody else of that provider already is nobody's any more. Undefined when there is no such user: none is ever made.
+ * the provider stands for. Addresses change and pass on to others, so the first time decides, until a superuser looses the
+ * link. No user is ever made.
  */
-export async function findUserOf(
-  db: Kysely<Database>,
-  { issuer, subject, email }: Identity,
-): Promise<number | undefined> {
+export async function findUserOf(db: Kysely<Database>, { issuer, subject, email }: Identity): Promise<FoundUser> {
   const accountId = `${issuer} ${subject}`
   const identity = await db
     .selectFrom('accounts')
     .select('user_id')
-    .where('provider_id', '=', kind)
+    .where('provider_id', '=', singleSignOnKind)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (identity !== undefined) return identity.user_id
-  if (email === undefined) return undefined
+  if (identity !== undefined) return { status: 'user', userId: identity.user_id }
+  if (email === undefined) return { status: 'unknown' }
   return db.transaction().execute(async (within) => {
     const user = await within
       .selectFrom('users')
@@ -31,10 +34,12 @@ export async function findUserOf(
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .forUpdate()
       .executeTakeFirst()
-    if (user === undefined || (await isSomebodyElse(within, user.id, issuer, accountId))) return undefined
+    if (user === undefined) return { status: 'unknown' }
+    if (await isSomebodyElse(within, user.id, issuer, accountId))
+      return { status: 'linked-to-another', userId: user.id }
     await within
       .insertInto('accounts')
-      .values({ user_id: user.id, provider_id: kind, account_id: accountId, password: null })
+      .values({ user_id: user.id, provider_id: singleSignOnKind, account_id: accountId, password: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await recordAudit(within, {
@@ -43,7 +48,7 @@ export async function findUserOf(
       subject: `user ${user.id}`,
       after: { issuer },
     })
-    return user.id
+    return { status: 'user', userId: user.id }
   })
 }
 
@@ -57,8 +62,18 @@ async function isSomebodyElse(
     .selectFrom('accounts')
     .select('account_id')
     .where('user_id', '=', userId)
-    .where('provider_id', '=', kind)
+    .where('provider_id', '=', singleSignOnKind)
     .where('account_id', '<>', accountId)
     .execute()
   return others.some(({ account_id }) => account_id.startsWith(`${issuer} `))
+}
+
+/** Forgets which people of the identity provider a user is; answers whether there were any. */
+export async function removeLinks(within: Kysely<Database>, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await within
+    .deleteFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', singleSignOnKind)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

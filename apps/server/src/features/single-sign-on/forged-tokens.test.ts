@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  ours = identityProvider({ name: 'Ours', issuer, clientId: 'plumbline', clientSecret: 'secret' })
+  ours = identityProvider({ name: 'Ours', issuer, clientId: 'plumbline', clientSecret: 'secret', emailDomains: [] })
 })
 afterAll(() => new Promise((resolve) => provider.close(resolve)))
 
@@ -102,6 +102,40 @@ it.each<[string, () => Promise<string> | string]>([
   await expect(comesBack()).rejects.toThrow()
 })
 
+it.each<[string, object]>([
+  ['a NUL in it', { sub: 'ann\0' }],
+  ['more characters than there may be', { sub: 'a'.repeat(256) }],
+])('takes nobody by a name with %s', async (_what, claims) => {
+  idToken = await signed({ ...good(), ...claims })
+  await expect(comesBack()).rejects.toThrow()
+})
+
+it('takes no address with a NUL in it, and the person all the same', async () => {
+  idToken = await signed({ ...good(), email: 'ann\0@example.com' })
+  expect(await comesBack()).toMatchObject({ subject: 'ann', email: undefined })
+})
+
+it('takes what a tenant says of the domains that are its own, and nothing else', async () => {
+  const entra = identityProvider({
+    name: 'Entra',
+    issuer,
+    clientId: 'plumbline',
+    clientSecret: 'secret',
+    emailDomains: ['example.com'],
+  })
+  const { email_verified: _unsaid, ...unsaid } = good()
+  const emailOf = async (claims: JWTPayload) => {
+    idToken = await signed(claims)
+    return (await entra.identityFrom(new URL(`${attempt.redirectUri}?code=c&state=s`), attempt)).email
+  }
+  expect(await emailOf(unsaid)).toBe('ann@example.com')
+  expect(await emailOf({ ...unsaid, xms_edov: true })).toBe('ann@example.com')
+  expect(await emailOf({ ...unsaid, xms_edov: false })).toBeUndefined()
+  expect(await emailOf({ ...unsaid, email: 'ann@trustees.example' })).toBeUndefined()
+  // Anybody can have a tenant of their own there, whose tokens have the same keys.
+  await expect(emailOf({ ...unsaid, iss: `${issuer}/another-tenant`, tid: 'another-tenant' })).rejects.toThrow()
+})
+
 it.each([
   ['another state', '?code=c&state=other'],
   ['no state', '?code=c'],
@@ -116,7 +150,13 @@ it.each([
 
 it.each(['/.well-known/openid-configuration', '/token', '/keys'])('is sent nowhere else by %s', async (path) => {
   idToken = await signed(good())
-  const anew = identityProvider({ name: 'Ours', issuer, clientId: 'plumbline', clientSecret: 'secret' })
+  const anew = identityProvider({
+    name: 'Ours',
+    issuer,
+    clientId: 'plumbline',
+    clientSecret: 'secret',
+    emailDomains: [],
+  })
   addresses.length = 0
   moved = path
   try {

@@ -1,5 +1,7 @@
 import * as oidc from 'openid-client'
+import { z } from 'zod'
 import type { SingleSignOnConfig } from '../../config/sign-in-settings.ts'
+import { vouchedAddress } from './vouched-address.ts'
 
 /** Who somebody is, as the identity provider says. */
 export interface Identity {
@@ -7,7 +9,7 @@ export interface Identity {
   readonly issuer: string
   /** What it calls them, for ever. */
   readonly subject: string
-  /** Undefined unless the provider has made sure of it. */
+  /** Undefined unless the provider stands for it. */
   readonly email: string | undefined
   /** More than one factor was asked for there (`mfa` of RFC 8176). */
   readonly severalFactors: boolean
@@ -29,6 +31,9 @@ export interface IdentityProvider {
 }
 
 const timeoutSeconds = 10
+
+/** OpenID Connect says up to 255 ASCII characters. */
+const subjectSchema = z.string().regex(/^[\x20-\x7e]{1,255}$/)
 
 /** An OpenID Connect provider: authorisation code flow with PKCE, state and nonce; signatures of ID tokens are checked. */
 export function identityProvider(settings: SingleSignOnConfig): IdentityProvider {
@@ -64,12 +69,14 @@ export function identityProvider(settings: SingleSignOnConfig): IdentityProvider
       })
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('an answer without an ID token')
+      // Where a provider has many tenants, each signs with the same keys.
+      if (claims.iss !== configuration.serverMetadata().issuer) throw new Error('an ID token of another issuer')
       const person =
         claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims
       return {
         issuer: claims.iss,
-        subject: claims.sub,
-        email: person?.email_verified === true && typeof person.email === 'string' ? person.email : undefined,
+        subject: subjectSchema.parse(claims.sub),
+        email: vouchedAddress(person ?? {}, settings.emailDomains),
         severalFactors: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
       }
     },

@@ -4,7 +4,9 @@ import { randomPKCECodeVerifier } from 'openid-client'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDemonstrationAccount } from '../accounts/demonstration-accounts.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { afterFirstFactor } from '../auth/after-first-factor.ts'
+import { readProductSettings } from '../product/product-settings.ts'
 import { newToken } from '../sessions/hash-token.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
 import { keepAttempt, takeAttempt } from './attempts.pg.ts'
@@ -61,11 +63,29 @@ async function finish(
   returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString()
   const identity = await provider.identityFrom(returned, { ...attempt, state, redirectUri }).catch(failedElsewhere)
   const shutOut = !services.config.demonstration && isDemonstrationAccount(identity.email ?? '')
-  const userId = shutOut ? undefined : await findUserOf(services.db, identity)
+  const found = shutOut ? ({ status: 'unknown' } as const) : await findUserOf(services.db, identity)
+  if (found.status === 'linked-to-another') throw await linkedToAnother(services, found.userId, client)
   const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }
-  const answer = userId === undefined ? undefined : await afterFirstFactor(services, userId, start)
+  const answer = found.status === 'unknown' ? undefined : await afterFirstFactor(services, found.userId, start)
   if (answer === undefined) throw noSuchUser(identity.email)
   return answer
+}
+
+/** Told to who has shown that the address of the account is theirs. */
+async function linkedToAnother(
+  { db, config }: Services,
+  userId: number,
+  { address }: SessionClient,
+): Promise<ApiFailure> {
+  const after = { address, code: 'linked_to_another_identity' }
+  await recordAudit(db, { userId: null, action: 'session.refuse', subject: `user ${userId}`, after })
+  const { teamEmail } = await readProductSettings(db)
+  const whom = teamEmail === null ? 'an administrator of this product' : `an administrator (${teamEmail})`
+  return new ApiFailure(
+    'invalid_credentials',
+    `Your account here is linked to another identity at ${config.singleSignOn?.name ?? 'your organisation'}. ` +
+      `Ask ${whom} to unlink it, then sign in again.`,
+  )
 }
 
 function noSuchUser(email: string | undefined): ApiFailure {

@@ -45,6 +45,16 @@ const post = (url: string, payload?: object) =>
   server.http.inject({ method: 'POST', url: `/api/auth/single-sign-on/${url}`, ...(payload && { payload }) })
 const me = (token: string) => server.http.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
 
+async function entriesAbout(userId: number, action: string) {
+  const entries = await server.services.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('subject', '=', `user ${userId}`)
+    .where('action', '=', action)
+    .execute()
+  return entries.map(({ after }) => after)
+}
+
 async function begin(): Promise<{ url: string; proof: string }> {
   const answer = await post('begin')
   expect(answer.statusCode).toBe(200)
@@ -116,6 +126,35 @@ describe('who may come in', () => {
   it('not somebody else who was given the address of one who came before', async () => {
     provider.people.set('impostor', { email: 'ann@example.com', emailVerified: true })
     const answer = await signIn('impostor')
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_credentials'])
+    expect(answer.json().message).toBe(
+      'Your account here is linked to another identity at Elsewhere. ' +
+        'Ask an administrator of this product to unlink it, then sign in again.',
+    )
+    const ann = (await signIn('ann')).json()
+    expect(await entriesAbout(ann.user.id, 'session.refuse')).toMatchObject([{ code: 'linked_to_another_identity' }])
+    const superuser = await server.as('superuser')
+    const isLinked = async () => {
+      const row = (await superuser.get('/users?search=ann@example.com')).json().data[0]
+      return row.singleSignOn
+    }
+    expect(await isLinked()).toBe(true)
+    expect((await superuser.remove(`/users/${ann.user.id}/single-sign-on`)).json()).toEqual({ linked: false })
+    expect(await isLinked()).toBe(false)
+    expect((await me(ann.token)).statusCode).toBe(401)
+    expect(await entriesAbout(ann.user.id, 'account.unlink')).toEqual([{ sessionsEnded: expect.any(Number) }])
+    expect((await signIn('impostor')).json().user).toEqual(ann.user)
+    expect((await signIn('ann')).json().message).toContain('linked to another identity')
+    // Of nobody who is linked, it changes nothing and is on record for nothing.
+    expect((await superuser.remove(`/users/${superuser.userId}/single-sign-on`)).statusCode).toBe(200)
+    expect(await entriesAbout(superuser.userId, 'account.unlink')).toEqual([])
+    expect((await superuser.remove('/users/99999/single-sign-on')).statusCode).toBe(404)
+    await superuser.remove(`/users/${ann.user.id}/single-sign-on`)
+  })
+
+  it('nobody by an address that is none, nor any error of ours', async () => {
+    provider.people.set('nul', { email: 'ann\0@example.com', emailVerified: true })
+    const answer = await signIn('nul')
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_credentials'])
   })
 
@@ -193,7 +232,9 @@ describe('without an identity provider', () => {
     const gone = await openIdentityProvider(redirectUri, {})
     const { issuer, clientId, clientSecret } = gone
     await gone.close()
-    const singleSignOn = prepareSingleSignOn(withProvider({ issuer, clientId, clientSecret, name: 'Gone' }))
+    const singleSignOn = prepareSingleSignOn(
+      withProvider({ issuer, clientId, clientSecret, name: 'Gone', emailDomains: [] }),
+    )
     await expect(singleSignOn?.begin()).rejects.toMatchObject({ code: 'not_ready' })
     const back = await openIdentityProvider(redirectUri, {}, Number(new URL(issuer).port))
     await expect(singleSignOn?.begin()).resolves.toMatchObject({ url: expect.stringContaining(issuer) })

@@ -41,6 +41,7 @@ export async function readUsers(db: Db, caller: Caller, ids?: readonly number[])
         .as('invitedUntil'),
       waitsForPassword.as('waits'),
       hasTwoFactor.as('twoFactor'),
+      hasSingleSignOn.as('singleSignOn'),
     ])
     .execute()
   return rows.map(({ waits, invitedUntil, createdAt, updatedAt, providers, ...user }) => {
@@ -61,6 +62,9 @@ const waitsForPassword = sql<boolean>`not exists (select 1 from accounts where a
 
 const hasTwoFactor = sql<boolean>`exists (select 1 from two_factors where two_factors.user_id = users.id
   and two_factors.confirmed_at is not null)`
+
+const hasSingleSignOn = sql<boolean>`exists (select 1 from accounts where accounts.user_id = users.id
+  and accounts.provider_id = 'oidc')`
 
 export async function readUser(db: Db, caller: Caller, id: number): Promise<UserRow> {
   const [user] = await readUsers(db, caller, [id])

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@plumbline/contract/audit/audit.ts'
 const words: Readonly<Record<string, string>> = {
   'access.refuse': 'Access refused',
   'account.link': 'Single sign-on linked to the account',
+  'account.unlink': 'Single sign-on unlinked from the account',
   'api-key.create': 'API key made',
   'api-key.revoke': 'API key revoked',
   'api-key.use': 'Changed something with an API key',

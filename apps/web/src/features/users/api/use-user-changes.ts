@@ -1,5 +1,6 @@
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
+import { singleSignOnProcedures } from '@plumbline/contract/single-sign-on/single-sign-on.ts'
 import { twoFactorProcedures } from '@plumbline/contract/two-factor/two-factor.ts'
 import { usersProcedures } from '@plumbline/contract/users/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,6 +34,10 @@ export function useUserChanges() {
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(usersProcedures.remove, { params: paramsOf(id) }),
+      onSettled,
+    }),
+    unlinkIdentity: useMutation({
+      mutationFn: (id: number) => call(singleSignOnProcedures.unlink, { params: paramsOf(id) }),
       onSettled,
     }),
     turnOffTwoFactor: useMutation({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
-import { IconPencil, IconSend, IconShieldLock } from '@tabler/icons-react'
+import { IconPencil, IconSend, IconShieldLock, IconUnlink } from '@tabler/icons-react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { CutText, valueColumn } from '../../../components/table/value-column.tsx'
@@ -21,11 +21,12 @@ export interface UserActions {
   readonly onRemove: (user: UserRow) => void
   readonly onInvite: (user: UserRow) => void
   readonly onTwoFactor: (user: UserRow) => void
+  readonly onUnlink: (user: UserRow) => void
 }
 
-/** The columns of the specification, and how far those who were invited are. Each cell holds one control at most. */
-export function userColumns(actions: UserActions): readonly DataColumn<NumberedUser>[] {
-  const { ownId, onView, onRole, onRemove, onInvite, onTwoFactor } = actions
+/** The columns of the specification, how far those who were invited are, and who is linked where any is. Each cell holds one control at most. */
+export function userColumns(actions: UserActions, hasLinks: boolean): readonly DataColumn<NumberedUser>[] {
+  const { ownId, onView, onRole, onRemove, onInvite, onTwoFactor, onUnlink } = actions
   return [
     valueColumn<NumberedUser>({
       id: 'number',
@@ -66,6 +67,16 @@ export function userColumns(actions: UserActions): readonly DataColumn<NumberedU
           <Status user={user} onInvite={() => onInvite(user)} />
         ),
     },
+    ...(hasLinks
+      ? [
+          {
+            id: 'single-sign-on',
+            header: 'Single Sign-on',
+            cell: (user: NumberedUser) =>
+              user.singleSignOn && <LinkStatus user={user} onUnlink={() => onUnlink(user)} />,
+          },
+        ]
+      : []),
     valueColumn<NumberedUser>({
       id: 'providers',
       header: 'Associated Providers',
@@ -140,6 +151,25 @@ function TwoFactorStatus({ user, onTwoFactor }: CellProps & { readonly onTwoFact
         onClick={onTwoFactor}
       >
         Two-factor
+      </Button>
+    </span>
+  )
+}
+
+function LinkStatus({ user, onUnlink }: CellProps & { readonly onUnlink: () => void }) {
+  return (
+    <span className={styles.cell}>
+      Linked
+      <Button
+        className={styles.again}
+        size="xs"
+        variant="subtle"
+        tabIndex={-1}
+        leftSection={<IconUnlink size={14} stroke={1.75} aria-hidden />}
+        aria-label={`Unlink the single sign-on of ${nameInSentence(user.name)}`}
+        onClick={onUnlink}
+      >
+        Unlink
       </Button>
     </span>
   )

@@ -23,6 +23,10 @@ const TurnOffTwoFactorDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./turn-off-two-factor-dialog.tsx')).TurnOffTwoFactorDialog,
 )
+const UnlinkIdentityDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./unlink-identity-dialog.tsx')).UnlinkIdentityDialog,
+)
 const UserProvidersDialog = loadWhen(
   ({ opened }) => opened,
   async () => (await import('./user-providers-dialog.tsx')).UserProvidersDialog,
@@ -38,7 +42,7 @@ interface UsersScreenProps {
 
 /** What is asked about one user; it stays while its dialog closes. */
 interface Question {
-  readonly what: 'role' | 'remove' | 'two-factor' | 'nothing'
+  readonly what: 'role' | 'remove' | 'two-factor' | 'unlink' | 'nothing'
   readonly user: UserRow
 }
 
@@ -50,7 +54,8 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
     select: ({ data, total }) => ({ data: numbered(data, (page - 1) * usersPerPage + 1), total }),
   })
   const [question, setQuestion] = useState<Question>()
-  const columns = useUserColumns(onOpen, setQuestion)
+  const hasLinks = users.data?.data.some(({ singleSignOn }) => singleSignOn) === true
+  const columns = useUserColumns(onOpen, setQuestion, hasLinks)
   const close = () => question && setQuestion({ ...question, what: 'nothing' })
   return (
     <>
@@ -85,6 +90,7 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
           <ChangeRoleDialog opened={question.what === 'role'} user={question.user} onClose={close} />
           <RemoveUserDialog opened={question.what === 'remove'} user={question.user} onClose={close} />
           <TurnOffTwoFactorDialog opened={question.what === 'two-factor'} user={question.user} onClose={close} />
+          <UnlinkIdentityDialog opened={question.what === 'unlink'} user={question.user} onClose={close} />
         </>
       )}
       <UserProvidersDialog
@@ -98,26 +104,33 @@ export function UsersScreen({ settings, onSettings, openId, onOpen }: UsersScree
 }
 
 /** Where the table scrolls, the first columns are all that is seen without scrolling. */
-const narrow = { order: ['name', 'role', 'status', 'providers', 'email', 'remove'], upTo: 1199 } as const
+const narrow = {
+  order: ['name', 'role', 'status', 'single-sign-on', 'providers', 'email', 'remove'],
+  upTo: 1199,
+} as const
 const rowId = ({ id }: UserRow) => String(id)
 
 function numbered(users: readonly UserRow[], first: number): readonly NumberedUser[] {
   return users.map((user, index) => ({ ...user, number: first + index }))
 }
 
-function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (question: Question) => void) {
+function useUserColumns(onOpen: UsersScreenProps['onOpen'], onAsk: (question: Question) => void, hasLinks: boolean) {
   const ownId = useCurrentUser()?.id
   const invite = useInvitation()
   return useMemo(
     () =>
-      userColumns({
-        ownId,
-        onView: ({ id }) => onOpen(id),
-        onRole: (user) => onAsk({ what: 'role', user }),
-        onRemove: (user) => onAsk({ what: 'remove', user }),
-        onInvite: invite,
-        onTwoFactor: (user) => onAsk({ what: 'two-factor', user }),
-      }),
-    [ownId, onOpen, onAsk, invite],
+      userColumns(
+        {
+          ownId,
+          onView: ({ id }) => onOpen(id),
+          onRole: (user) => onAsk({ what: 'role', user }),
+          onRemove: (user) => onAsk({ what: 'remove', user }),
+          onInvite: invite,
+          onTwoFactor: (user) => onAsk({ what: 'two-factor', user }),
+          onUnlink: (user) => onAsk({ what: 'unlink', user }),
+        },
+        hasLinks,
+      ),
+    [ownId, onOpen, onAsk, invite, hasLinks],
   )
 }
