@@ -63,7 +63,9 @@ it('asks a server that runs, and opens the stores of one that does not', async (
   )
   await app.close()
   const lines = linesOf(await examine(environment))
-  expect(lines).toMatch(/^fine {3}PostgreSQL +version \d+ answers; the audit log takes \d+ MB\nfine {3}migrations +all have run$/m)
+  expect(lines).toMatch(
+    /^fine {3}PostgreSQL +version \d+ answers; the audit log takes \d+ MB\nfine {3}migrations +all have run$/m,
+  )
   expect(lines).toContain('ClickHouse opens; 0 rows of savers')
   expect(lines).not.toContain('WRONG')
 })
