@@ -64,6 +64,10 @@ const bad: [written: string, reason: RegExp][] = [
   ["'5", /^This is not an amount/],
   ['1\n2', /line break or another character that cannot be seen/],
   ['1\u200b2', /line break or another character that cannot be seen/],
+  ['\f100', /^This holds a form feed/],
+  ['100\v', /^This holds a vertical tab/],
+  ['100\x1a', /^This holds the end-of-file mark of DOS/],
+  ['100\x1d', /^This holds a control character that some systems write/],
   ['100\0', /line break or another character that cannot be seen/],
 ]
 

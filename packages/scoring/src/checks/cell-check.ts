@@ -1,4 +1,5 @@
-import { sqlString } from '@plumbline/analytics/sql-text.ts'
+import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
+import { namedControls } from '../problems/named-control.ts'
 
 /** One rule for one column, as ClickHouse expressions over a record (`record-sql.ts`). */
 export interface CellCheck {
@@ -32,6 +33,17 @@ export function reasonOf(cases: readonly (readonly [when: string, reason: string
 export function unseenCharacter(value: string): readonly [when: string, reason: string] {
   return [
     `match(${value}, ${sqlString('[\\x00-\\x1f\\x7f\\p{Cf}]')})`,
-    sqlString('This holds a line break or another character that cannot be seen: type the value anew.'),
+    controlReason(value, 'This holds a line break or another character that cannot be seen: type the value anew.'),
   ]
+}
+
+/** The reason for a value with a control character in it: its name, if it has one. */
+export function controlReason(value: string, otherwise: string): string {
+  return reasonOf(
+    namedControls.map(([characters, reason]) => [
+      `multiSearchAny(${value}, [${sqlStrings([...characters])}])`,
+      sqlString(reason),
+    ]),
+    sqlString(otherwise),
+  )
 }

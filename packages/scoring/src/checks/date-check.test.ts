@@ -45,6 +45,9 @@ const bad: [written: string, reason: RegExp][] = [
   ['-2020-01-3', /^This is not a date/],
   ['2020-01-311', /^This is not a date/],
   ['\u0662020-01-31', /^This is not a date/],
+  ['00/01/1900', /^This is a spreadsheet's day 0/],
+  ['1900-01-00', /^This is a spreadsheet's day 0/],
+  ['\f2020-01-31', /^This holds a form feed/],
   ['2020-01-31\0', /character that cannot be seen/],
   ['2020-01-\n31', /character that cannot be seen/],
 ]
@@ -134,6 +137,17 @@ describe('the two forms of a date', () => {
       [3, 'contribution_date'],
       [4, 'contribution_date'],
     ])
+  })
+
+  it('are told by the first date that exists: one that does not is the only error', async () => {
+    const rows = ['A,00/01/1900,1,,9', 'A,31/02/2020,1,2024-12-31,9', 'A,2020-01-31,1,2024-12-31,9']
+    const { problems } = await stage(rowsUnder(...rows))
+    expect(problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, expect.stringMatching(/^This is a spreadsheet's day 0/)],
+      [3, expect.stringMatching(/^This date is written DD\/MM\/YYYY, but/)],
+    ])
+    const noneExists = await stage(rowsUnder('A,31/02/2020,1,,9', 'A,2020-02-30,1,,9'))
+    expect(noneExists.problems[0]).toMatchObject({ row: 2, reason: 'There is no such day: correct the date.' })
   })
 
   it('read day before month, and say so where the month is impossible', async () => {

@@ -17,6 +17,17 @@ export function dateFormOf(text: string): DateForm | undefined {
   return new RegExp(patterns['DD/MM/YYYY']).test(text) ? 'DD/MM/YYYY' : undefined
 }
 
+/** The form of a date that exists, of the years that a date may have. */
+export function existingDateForm(text: string): DateForm | undefined {
+  const form = dateFormOf(text)
+  if (form === undefined) return undefined
+  const iso = form === 'YYYY-MM-DD' ? text : `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`
+  // Days that do not exist are moved by it.
+  const moved = new Date(`${iso}T00:00:00Z`)
+  const exists = !Number.isNaN(moved.getTime()) && moved.toISOString().startsWith(iso)
+  return exists && iso >= '1900' && iso < '2101' ? form : undefined
+}
+
 /** The text of a date as YYYY-MM-DD; nonsense for text that is no date. */
 function isoText(value: string, form: DateForm): string {
   if (form === 'YYYY-MM-DD') return value
@@ -63,6 +74,10 @@ function dateReason(column: string, value: string, form: DateForm): string {
       [
         has('^[1-9][0-9]{4}([.][0-9]+)?$'),
         `concat('This is a spreadsheet\\'s day number (probably ', toString(addDays(toDate32('1970-01-01'), toInt32OrZero(substring(${value}, 1, 5)) - 25569)), '): format the column as a date, ${form}, and export again.')`,
+      ],
+      [
+        has('^(00/01/1900|1900-01-00)$'),
+        sqlString("This is a spreadsheet's day 0, which it shows for an empty date: fill in the date."),
       ],
       [
         has(patterns[other]),

@@ -31,7 +31,8 @@ export interface RecordSource {
   readonly restFrom?: number
 }
 
-const edges = sqlString('^[\\s\\p{Z}\\x{FEFF}]+|[\\s\\p{Z}\\x{FEFF}]+$')
+/** A form feed is none of them: it is an error, as every other control character is. */
+const edges = sqlString('^[\\t\\n\\r\\p{Z}\\x{FEFF}]+|[\\t\\n\\r\\p{Z}\\x{FEFF}]+$')
 const wellFormed = sqlString('^"(?:[^"]|"")*"$')
 const mask = "'\\x1f'"
 const breakMark = "'\\x1e'"

@@ -1,6 +1,6 @@
 import { sqlString, sqlStrings } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
-import { reasonOf } from './cell-check.ts'
+import { controlReason, reasonOf } from './cell-check.ts'
 import type { RecordSource } from './record-sql.ts'
 import { cellsOf, isMalformed } from './record-sql.ts'
 
@@ -22,9 +22,23 @@ export function rowChecks(source: RecordSource, columnNames: readonly string[], 
       column: "''",
       value: shownText('line'),
       bad: '(NOT malformed AND NOT complete)',
-      reason: `concat('This row has ', toString(length(fields)), if(length(fields) = 1, ' field', ' fields'), ', the header has ${fieldCount}: ', if(length(fields) > ${fieldCount}, 'put a value that holds a comma in quotes, or delete what is too much.', 'fill in what is missing, or delete the row.'))`,
+      reason: countReason(fieldCount),
     },
   ]
+}
+
+function countReason(fieldCount: number): string {
+  const counted = `concat('This row has ', toString(length(fields)), if(length(fields) = 1, ' field', ' fields'), ', the header has ${fieldCount}: ', if(length(fields) > ${fieldCount}, 'put a value that holds a comma in quotes, or delete what is too much.', 'fill in what is missing, or delete the row.'))`
+  const isControl = `match(fields[1], ${sqlString('^[\\x00-\\x1f\\x7f]+$')})`
+  const isRow = `countSubstrings(fields[1], ',') = ${fieldCount - 1}`
+  const ofOne = reasonOf(
+    [
+      [isControl, controlReason('fields[1]', 'This line holds nothing but control characters: delete it.')],
+      [isRow, sqlString('The whole row is in quotes: delete them, so that commas part its values.')],
+    ],
+    counted,
+  )
+  return `if(length(fields) = 1, ${ofOne}, ${counted})`
 }
 
 /** With its own line breaks, as in the file. */

@@ -1,6 +1,6 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
-import { reasonOf } from './cell-check.ts'
+import { controlReason, reasonOf } from './cell-check.ts'
 import { allOf, anyOf } from './eager-logic.ts'
 import { holdsControl } from './record-sql.ts'
 
@@ -29,7 +29,10 @@ export function identifierCheck(column: string, value: string): CellCheck {
     reason: reasonOf(
       [
         [`${value} = ''`, sqlString('Every row needs a saver_id: fill in whose contribution this is.')],
-        [holdsControl(value, false), sqlString('This holds a control character or a line break: delete it.')],
+        [
+          holdsControl(value, false),
+          controlReason(value, 'This holds a control character or a line break: delete it.'),
+        ],
         [invisible, sqlString('This holds an invisible character: type the identifier anew.')],
       ],
       sqlString(`An identifier has at most ${identifierLimit} characters: shorten it.`),
@@ -44,6 +47,6 @@ export function textCheck(column: string, value: string): CellCheck {
     value,
     bad: '0',
     badWhenUnusual: `(lengthUTF8(${value}) > ${textLimit} OR ${control})`,
-    reason: `if(${control}, ${sqlString('This holds a control character: delete it.')}, ${sqlString(`A value has at most ${textLimit} characters: shorten it.`)})`,
+    reason: `if(${control}, ${controlReason(value, 'This holds a control character: delete it.')}, ${sqlString(`A value has at most ${textLimit} characters: shorten it.`)})`,
   }
 }

@@ -17,6 +17,9 @@ export interface CsvReading {
   readonly stopped: FileProblem | null
 }
 
+/** Form feeds and vertical tabs stay: they are errors, as other control characters are. */
+const trimmed = (field: string) => (/[\f\v]/.test(field) ? field : field.trim())
+
 /** A row with a value for each of 5,000 constituents is shorter. */
 export const mostCharactersOfRow = 1 << 16
 /** A row a day for all years that dates may have are fewer. */
@@ -30,7 +33,7 @@ export function csvRecords(text: string): CsvReading {
     const scan = scanRow(text, at, mostCharactersOfRow)
     if (scan.kind === 'too long') return { records, stopped: stopAt(row, tooLong) }
     const raw = text.slice(at, scan.end)
-    const fields = scan.kind === 'sound' ? scan.fields.map((field) => field.trim()) : null
+    const fields = scan.kind === 'sound' ? scan.fields.map(trimmed) : null
     if (fields?.every((field) => field === '') !== true) {
       if (records.length > mostRows) return { records, stopped: stopAt(row, tooManyRows) }
       records.push({ row, fields, text: raw })

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@plumbline/engine/dates/day-number.ts'
 import type { DateForm } from '../checks/date-check.ts'
 import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
+import { namedControl } from '../problems/named-control.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
@@ -20,7 +21,7 @@ export interface DatedRow {
 export interface RowReading {
   /** null when the fields do not match the header. */
   readonly row: DatedRow | null
-  /** The form of its date, when it has one. */
+  /** The form of its date, when it has one that exists. */
   readonly dateForm: DateForm | null
   readonly problems: readonly FileProblem[]
 }
@@ -43,7 +44,7 @@ export function readRow(record: CsvRecord, form: RowForm): RowReading {
   }
   const problems: FileProblem[] = []
   const report = (column: string, value: string, reason: string) => {
-    problems.push({ row, column, value: clippedValue(value), reason })
+    problems.push({ row, column, value: clippedValue(value), reason: namedControl(value) ?? reason })
     return null
   }
   const dateText = fields[form.datePosition]
@@ -62,7 +63,7 @@ export function readRow(record: CsvRecord, form: RowForm): RowReading {
     if (fields[position] === '') continue
     report('', fields[position], `Column ${position + 1} has values but no name. Name it in the header or empty it.`)
   }
-  return { row: { row, dateText, day, values, texts }, dateForm: date.form, problems }
+  return { row: { row, dateText, day, values, texts }, dateForm: date.ok ? date.form : null, problems }
 }
 
 export function wrongQuotes({ row, text }: CsvRecord): FileProblem {
@@ -73,7 +74,8 @@ export function wrongQuotes({ row, text }: CsvRecord): FileProblem {
 }
 
 function wrongFieldCount({ row, text }: CsvRecord, count: number, fieldCount: number): FileProblem {
-  const reason = `The row has ${count} fields and the header ${fieldCount}. Add or remove values or commas.`
+  const reason =
+    namedControl(text) ?? `The row has ${count} fields and the header ${fieldCount}. Add or remove values or commas.`
   return { row, column: '', value: clippedValue(text), reason }
 }
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type DateForm, dateFormOf } from '../checks/date-check.ts'
+import { type DateForm, dateFormOf, existingDateForm } from '../checks/date-check.ts'
 import type { FileLayout } from '../columns/file-layout.ts'
 import { lineBreakEnd, nextLineBreak, recordEnd } from '../records/record-end.ts'
 import { cellsOf, withoutLineBreak } from './read-header.ts'
@@ -9,23 +9,28 @@ const pieceBytes = 1 << 20
 const rowsLookedAt = 10_000
 const dateLike = /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}\/[0-9]{2}\/[0-9]{4}/
 
-/** The first date of the file decides how the others must be written; rows begin at `bodyStart`. */
+/**
+ * The first date of the file that exists decides how the others must be written; the first one, where none exists. Rows begin at
+ * `bodyStart`.
+ */
 export async function firstDateForm(file: string, bodyStart: number, layout: FileLayout): Promise<DateForm> {
   const handle = await open(file)
   try {
     const piece = Buffer.alloc(pieceBytes)
     let at = bodyStart
     let rows = 0
+    let ofImpossible: DateForm | undefined
     while (rows < rowsLookedAt) {
       const { bytesRead } = await handle.read(piece, 0, pieceBytes, at)
       const last = bytesRead < pieceBytes
       const search = searchDate(piece.subarray(0, bytesRead), last, layout)
       if (search.form) return search.form
+      ofImpossible ??= search.ofImpossible
       if (last || search.used === 0) break
       at += search.used
       rows += search.rows
     }
-    return 'YYYY-MM-DD'
+    return ofImpossible ?? 'YYYY-MM-DD'
   } finally {
     await handle.close()
   }
@@ -33,6 +38,8 @@ export async function firstDateForm(file: string, bodyStart: number, layout: Fil
 
 interface SearchedRows {
   readonly form: DateForm | undefined
+  /** Of the first date that does not exist. */
+  readonly ofImpossible: DateForm | undefined
   /** Where the first unfinished record starts. */
   readonly used: number
   /** How many rows were not blank. */
@@ -42,24 +49,36 @@ interface SearchedRows {
 function searchDate(bytes: Buffer, last: boolean, layout: FileLayout): SearchedRows {
   let at = behindBlankLines(bytes, 0)
   let rows = 0
+  let ofImpossible: DateForm | undefined
   for (; at < bytes.length && rows < rowsLookedAt; rows++) {
     const lineEnd = nextLineBreak(bytes, at)
     const record = recordEnd(bytes, at, last, lineEnd)
     if (record.kind === 'unfinished') break
     const end = record.kind === 'complete' ? record.end : lineBreakEnd(bytes, lineEnd)
-    const form = rowDateForm(bytes.toString('utf8', at, end), layout)
-    if (form) return { form, used: at, rows }
+    const dates = rowDates(bytes.toString('utf8', at, end), layout)
+    const form = firstForm(dates, existingDateForm)
+    if (form) return { form, ofImpossible, used: at, rows }
+    ofImpossible ??= firstForm(dates, dateFormOf)
     at = behindBlankLines(bytes, end)
   }
-  return { form: undefined, used: Math.min(at, bytes.length), rows }
+  return { form: undefined, ofImpossible, used: Math.min(at, bytes.length), rows }
 }
 
-function rowDateForm(row: string, layout: FileLayout): DateForm | undefined {
-  if (!dateLike.test(row)) return undefined
+/** The cells of a row that are to hold dates. */
+function rowDates(row: string, layout: FileLayout): string[] {
+  if (!dateLike.test(row)) return []
   const cells = cellsOf(withoutLineBreak(row))
-  if (cells?.length !== layout.fieldCount) return undefined
+  if (cells?.length !== layout.fieldCount) return []
   const dates = layout.columns.filter((column) => column.kind === 'date')
-  return dates.map(({ position }) => dateFormOf(cells[position - 1].trim())).find((form) => form !== undefined)
+  return dates.map(({ position }) => cells[position - 1].trim())
+}
+
+function firstForm(dates: readonly string[], formOf: typeof dateFormOf): DateForm | undefined {
+  for (const date of dates) {
+    const form = formOf(date)
+    if (form !== undefined) return form
+  }
+  return undefined
 }
 
 /** The start of the next line that holds more than spaces and commas. */

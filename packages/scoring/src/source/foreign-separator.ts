@@ -2,6 +2,8 @@
 export function foreignSeparator(headerLine: string): string | undefined {
   if (/^"?sep=/i.test(headerLine))
     return "Delete the first line ('sep=...'): the header must come first, and commas must part the columns."
+  if (/^"(?:[^"]|"")*"$/.test(headerLine.trim()) && /[,;\t|]/.test(headerLine))
+    return 'Each line is in quotes as a whole, so that nothing parts its columns: delete the quotes around the lines.'
   const plainText = headerLine.replace(/"[^"]*"/g, '')
   const most = [
     { name: 'semicolons', count: plainText.split(';').length },

@@ -57,6 +57,23 @@ describe('what is no CSV file in UTF-8', () => {
   })
 })
 
+describe('lines that are in quotes as a whole', () => {
+  it.each(['","', '""', ';', '\t'].map((separator) => requiredHeader.replaceAll(',', separator)))(
+    'are named once, or are none: %j',
+    (header) => {
+      const { problems } = inspected(`"${header}"\n"${row}"\n`)
+      const named = problems.filter(({ reason }) => reason.startsWith('Each line is in quotes as a whole'))
+      expect(named).toHaveLength(header.includes('","') || header.includes('""') ? 0 : 1)
+    },
+  )
+
+  it('are so with names in quotes of their own too', () => {
+    const names = requiredHeader.split(',').map((name) => `""${name}""`)
+    expect(refusal(`"${names}"\n`)).toMatch(/^Each line is in quotes as a whole/)
+    expect(refusal(`"${requiredHeader}"\n"${row}"\n`)).toMatch(/^Each line is in quotes as a whole/)
+  })
+})
+
 describe('what stands between columns', () => {
   it.each([
     [';', 'semicolons'],

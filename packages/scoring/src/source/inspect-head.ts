@@ -4,6 +4,7 @@ import { type FileLayout, isTooWide } from '../columns/file-layout.ts'
 import { recogniseColumns } from '../columns/recognise-columns.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
 import { wholeFileProblem } from '../problems/file-problem.ts'
+import { namedControl } from '../problems/named-control.ts'
 import { encodingReason, foreignFileType } from './file-type.ts'
 import { foreignSeparator } from './foreign-separator.ts'
 import { type Header, readHeader } from './read-header.ts'
@@ -74,8 +75,10 @@ function unreadableHeader({ bytes }: Header): string | undefined {
   const line = bytes.toString()
   const separator = foreignSeparator(line)
   if (separator) return separator
-  if ([...line].some(isControl)) return 'The header holds a control character: delete it.'
-  return undefined
+  if (![...line].some(isControl)) return undefined
+  return (
+    namedControl(line)?.replace('This holds', 'The header holds') ?? 'The header holds a control character: delete it.'
+  )
 }
 
 function isControl(character: string): boolean {

@@ -47,6 +47,16 @@ describe('rows that do not fit the header', () => {
     ])
   })
 
+  it('of one field say what it is: a row in quotes, or what older systems put between or behind rows', async () => {
+    const content = `${rowsUnder(good('A'), '"B,2020-01-31,1,2024-12-31,9"', '\f', `\v${good('C')}`)}\x1a`
+    expect((await problemsOf(content)).map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'The whole row is in quotes: delete them, so that commas part its values.'],
+      [4, expect.stringMatching(/form feed, the page break/)],
+      [5, expect.stringMatching(/vertical tab/)],
+      [6, expect.stringMatching(/end-of-file mark of DOS/)],
+    ])
+  })
+
   it('show line breaks inside quotes as they are', async () => {
     const content = `${requiredHeader}\r\n"x\r\ny",z\n"v\nw"u\n`
     expect(await problemsOf(content)).toMatchObject([
