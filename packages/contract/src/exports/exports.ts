@@ -132,6 +132,6 @@ export const exportsProcedures = {
     access: 'public',
     query: z.object({ token: z.string().max(600) }),
     writes: anyFile,
-    errors: ['dead_link', 'forbidden', 'not_found'],
+    errors: ['dead_link', 'forbidden', 'not_found', 'not_made_yet'],
   }),
 }

@@ -18,6 +18,7 @@ export const errorStatuses = {
   too_many_attempts: 429,
   internal: 500,
   not_ready: 503,
+  not_made_yet: 503,
   mail_unavailable: 503,
   no_room: 507,
 } as const

@@ -8,13 +8,17 @@ import { readToken, signToken } from '../sessions/signed-token.ts'
 import type { StoredExport } from './export-jobs.pg.ts'
 
 /** Enough for a browser that was told to wait, too short for a link to go round. */
-const linkSeconds = 10 * 60
+export const linkSeconds = 10 * 60
+/** A link to a file that is still to be made: no file takes as long, and once it is made the link has the time of others. */
+const comingSeconds = 24 * 60 * 60
 
 /** The session that asked for a link, and the place of the file among those of the export. */
 interface LinkTarget {
   readonly exportId: number
   readonly sessionId: number
   readonly place: number
+  /** Answered before the file was made. */
+  readonly isComing: boolean
 }
 
 /**
@@ -30,7 +34,7 @@ export async function linkTo(
   const exp = Math.floor(Date.now() / 1000) + linkSeconds
   const linked = await Promise.all(
     files.map(async ({ name, bytes }, place) => {
-      return { name, bytes, url: await addressOf({ exportId: id, sessionId, place }, exp, secret) }
+      return { name, bytes, url: await addressOf({ exportId: id, sessionId, place, isComing: false }, exp, secret) }
     }),
   )
   return { url: itemAt(linked, 0).url, files: linked, expiresAt: new Date(exp * 1000).toISOString() }
@@ -42,8 +46,8 @@ export async function linkToComing(
   exportId: number,
   { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<string> {
-  const exp = Math.floor(Date.now() / 1000) + linkSeconds
-  return addressOf({ exportId, sessionId, place: 0 }, exp, await linkKey(db))
+  const exp = Math.floor(Date.now() / 1000) + comingSeconds
+  return addressOf({ exportId, sessionId, place: 0, isComing: true }, exp, await linkKey(db))
 }
 
 /** What a link stands for; undefined when it is not ours or has expired. */
@@ -53,13 +57,22 @@ export async function targetOfLink(
   now: Date,
 ): Promise<LinkTarget | undefined> {
   const claims = await readToken(token, await linkKey(db), now)
-  const parts = /^file\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
+  const parts = /^(file|coming)\.(\d+)\.(\d+)\.(\d+)\./.exec(claims?.jti ?? '')
   if (parts === null) return undefined
-  const [, exportId, sessionId, place] = parts
-  return { exportId: Number(exportId), sessionId: Number(sessionId), place: Number(place) }
+  const [, kind, exportId, sessionId, place] = parts
+  return {
+    exportId: Number(exportId),
+    sessionId: Number(sessionId),
+    place: Number(place),
+    isComing: kind === 'coming',
+  }
 }
 
-async function addressOf({ exportId, sessionId, place }: LinkTarget, exp: number, secret: string): Promise<string> {
-  const jti = ['file', exportId, sessionId, place, newToken()].join('.')
+async function addressOf(
+  { exportId, sessionId, place, isComing }: LinkTarget,
+  exp: number,
+  secret: string,
+): Promise<string> {
+  const jti = [isComing ? 'coming' : 'file', exportId, sessionId, place, newToken()].join('.')
   return `/api/export-files?token=${await signToken({ jti, exp }, secret)}`
 }

@@ -16,7 +16,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     ...(failure.details && { details: { ...failure.details } }),
     requestId: request.id,
   }
-  if (failure.code === 'not_ready') reply.header('retry-after', '2')
+  if (failure.code === 'not_ready' || failure.code === 'not_made_yet') reply.header('retry-after', '2')
   if (failure.code === 'unauthorised') reply.header('www-authenticate', 'Bearer')
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
