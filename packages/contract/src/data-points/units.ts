@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Range } from '../filter/range.ts'
 import { shortDate } from '../format/dates.ts'
-import { poundsAndPence, wholePounds } from '../format/pounds.ts'
+import { exactPounds } from '../format/pounds.ts'
 import { numberWriter } from '../format/write-number.ts'
 
 interface Unit {
@@ -19,7 +19,6 @@ interface Unit {
 /** Years stay together (1980), larger numbers are grouped (20,000); as many digits as tell round edges apart. */
 const twelveFigures = numberWriter({ maximumSignificantDigits: 12, useGrouping: 'min2' })
 const ungrouped = numberWriter({ maximumSignificantDigits: 12, useGrouping: false })
-const pounds = (value: number) => (Number.isInteger(value) ? wholePounds(value) : poundsAndPence(value))
 
 /** In what a data point is measured. Values stay as the file has them: 5 per cent is 5. */
 export const dataPointUnits = {
@@ -31,7 +30,7 @@ export const dataPointUnits = {
     write: (value) => `${twelveFigures(value)}%`,
     behind: '',
   },
-  pounds: { title: 'Pounds', segment: 'number', sign: ' (£)', write: pounds, behind: '' },
+  pounds: { title: 'Pounds', segment: 'number', sign: ' (£)', write: exactPounds, behind: '' },
   years: { title: 'Years', segment: 'number', sign: ' (years)', write: twelveFigures, behind: 'year' },
   months: { title: 'Months', segment: 'number', sign: ' (months)', write: twelveFigures, behind: 'month' },
   calendarYear: { title: 'Calendar year (2015)', segment: 'number', sign: '', write: ungrouped, behind: '' },

@@ -10,7 +10,7 @@ export function shortDate(isoDate: string | null): string {
   return `${day} ${months[Number(month) - 1]} ${year}`
 }
 
-const longMonths = [
+export const longMonths = [
   'January',
   'February',
   'March',

@@ -20,6 +20,11 @@ export function poundsAndPence(pounds: number | null): string {
   return pounds === null ? missing : withPence(pounds)
 }
 
+/** Pounds as they were set, with pence where there are any: `£20,000`, `£49.50`. */
+export function exactPounds(pounds: number): string {
+  return Number.isInteger(pounds) ? whole(pounds) : withPence(pounds)
+}
+
 const thousands = { unit: 1e3, suffix: 'k' }
 const scales = [{ unit: 1e9, suffix: 'bn' }, { unit: 1e6, suffix: 'm' }, thousands]
 const inFullBelow = 10_000

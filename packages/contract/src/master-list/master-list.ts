@@ -52,7 +52,7 @@ export const attributesShape = {
   /** As its provider published it; where there are data here, those count. */
   score: z.number().min(0, 'Give a score from 0 to 100.').max(100, 'Give a score from 0 to 100.').nullable(),
   /** Fraction of the savers, as published. */
-  suspectShare: z.number().min(0).max(1).nullable(),
+  suspectShare: z.number().min(0, 'Give per cent from 0 to 100.').max(1, 'Give per cent from 0 to 100.').nullable(),
   /** Where the published figures stand. */
   source: oneLineSchema.trim().max(200, 'Give at most 200 letters.').nullable(),
 }

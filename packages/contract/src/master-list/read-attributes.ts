@@ -1,3 +1,4 @@
+import { type NumberForm, readTypedNumber } from '../typed/typed-number.ts'
 import { isoDateSchema } from '../wire/primitives.ts'
 import {
   type AttributeProblem,
@@ -41,11 +42,12 @@ const yesOrNo = {
   read: (cell: string) => ({ yes: true, no: false, '': false })[cell.toLowerCase()],
   hint: 'Write yes or no.',
 }
-const plain = /^\d{1,14}(?:\.\d{1,6})?$/
-const number =
-  (scale = 1) =>
-  (cell: string) =>
-    plain.test(cell) ? Number(cell) / scale : undefined
+const number = (unit: NumberForm['unit'], scale = 1) => {
+  return (cell: string) => {
+    const reading = readTypedNumber(cell, { decimals: 6, unit })
+    return reading.ok && reading.value !== undefined ? reading.value / scale : undefined
+  }
+}
 
 /** By the names that they have in the API. */
 const columns: Readonly<Record<string, Column>> = {
@@ -56,9 +58,13 @@ const columns: Readonly<Record<string, Column>> = {
   data_type: { key: 'dataType', ...oneOf(dataTypes) },
   big: { key: 'big', ...yesOrNo },
   named: { key: 'named', ...yesOrNo },
-  asset_size: { key: 'assets', read: number(), hint: 'Write pounds as a plain number, such as 1250000.' },
-  avg_score: { key: 'score', read: number(), hint: 'Write a score from 0 to 100.' },
-  suspect_data: { key: 'suspectShare', read: number(100), hint: 'Write per cent from 0 to 100, such as 2.5.' },
+  asset_size: { key: 'assets', read: number('pounds'), hint: 'Write pounds as a plain number, such as 1250000.' },
+  avg_score: { key: 'score', read: number('none'), hint: 'Write a score from 0 to 100.' },
+  suspect_data: {
+    key: 'suspectShare',
+    read: number('percent', 100),
+    hint: 'Write per cent from 0 to 100, such as 2.5.',
+  },
   source: { key: 'source', read: (cell) => cell, hint: 'Write at most 200 letters.' },
 }
 const providerColumn = 'provider'

@@ -1,3 +1,4 @@
+import { readTypedNumber } from '../typed/typed-number.ts'
 import {
   type DeclaredYear,
   declaredYearSchema,
@@ -23,7 +24,8 @@ export interface ReadDeclaredReturns {
 
 const heading = /^"?year"?[,;\t]/i
 const yearText = /^\d{4}$/
-const rateText = /^[+-]?\d{1,4}(?:\.\d{1,10})?$/
+/** Per cent, in a file and in a field. */
+export const declaredFormat = { decimals: 10, unit: 'percent' } as const
 
 /** Reads a CSV of `year,return`, in per cent. Nothing of it may be used while a row has a problem. */
 export function readDeclaredReturns(text: string): ReadDeclaredReturns {
@@ -70,7 +72,6 @@ export const declaredRateHint = 'Write the return in per cent as a plain number 
 
 /** A return in per cent as people write it; null for anything else. */
 export function declaredRate(text: string): number | null {
-  const plain = text.trim().replace(/ ?%$/, '').replace('−', '-')
-  const parsed = rateText.test(plain) ? declaredYearSchema.shape.return.safeParse(Number(plain)) : undefined
-  return parsed?.success ? parsed.data : null
+  const reading = readTypedNumber(text, declaredFormat)
+  return reading.ok ? (declaredYearSchema.shape.return.safeParse(reading.value).data ?? null) : null
 }

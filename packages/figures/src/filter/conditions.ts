@@ -12,7 +12,7 @@ import {
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { plainNumber } from '@plumbline/contract/format/plain-number.ts'
-import { wholePounds } from '@plumbline/contract/format/pounds.ts'
+import { exactPounds } from '@plumbline/contract/format/pounds.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { Condition, FilterNames } from './condition.ts'
 import { dataPointConditions } from './data-point-conditions.ts'
@@ -97,7 +97,7 @@ function providerConditions(filter: SaverFilter, { provider = String }: FilterNa
 const units: Readonly<Record<RangeField['unit'], (value: number) => string>> = {
   score: plainNumber,
   rate: percent,
-  pounds: wholePounds,
+  pounds: exactPounds,
 }
 
 function rangeConditions(filter: SaverFilter, key: RangeKey, { score }: FilterNames): Condition[] {

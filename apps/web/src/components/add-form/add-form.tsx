@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { goToFirstWrong } from '../fields/go-to-first-wrong.ts'
 import { ScreenHeader } from '../screen/screen-header.tsx'
 import styles from './add-form.module.css'
 
@@ -66,8 +67,4 @@ export function AddForm({
       </footer>
     </form>
   )
-}
-
-function goToFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

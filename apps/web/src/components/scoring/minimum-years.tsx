@@ -1,8 +1,10 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { NumberField } from '../fields/number-field.tsx'
+import type { Typed } from '../fields/typed.ts'
 
 interface MinimumYearsForm {
   readonly useMinOutliers: boolean
-  readonly years: number | undefined
+  readonly years: Typed<number>
 }
 
 interface MinimumYearsProps {
@@ -23,16 +25,11 @@ export function MinimumYears({ form, mistake, disabled = false, onChange }: Mini
         disabled={disabled}
       />
       {form.useMinOutliers && (
-        <NumberInput
+        <NumberField
           aria-label="Minimum contribution time in years"
-          value={form.years ?? ''}
-          onChange={(value) => onChange({ years: typeof value === 'number' ? value : undefined })}
-          suffix={form.years === 1 ? ' year' : ' years'}
-          min={1}
-          max={100}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
+          format={{ decimals: 0, unit: 'years' }}
+          value={form.years}
+          onChange={(years) => onChange({ years })}
           error={mistake}
           disabled={disabled}
           ml={42}

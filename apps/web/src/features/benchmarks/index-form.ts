@@ -4,6 +4,7 @@ import {
   type IndexFormFile,
 } from '@plumbline/contract/benchmarks/benchmark-form.ts'
 import { benchmarkTexts } from '@plumbline/contract/benchmarks/benchmark-texts.ts'
+import type { Typed } from '../../components/fields/typed.ts'
 import { isCsv } from '../../components/file-drop/is-csv.ts'
 
 /** Levels in one file, or the three files that they are built from. */
@@ -12,8 +13,8 @@ export type IndexKind = 'levels' | 'constituents'
 export interface IndexForm {
   /** Absent: a new version of an index that has a name. */
   readonly name?: string
-  readonly startDate: string | undefined
-  readonly endDate: string | undefined
+  readonly startDate: Typed<string>
+  readonly endDate: Typed<string>
   readonly sourceNote: string
   readonly kind: IndexKind
   readonly files: Partial<Record<IndexFormFile, File>>
@@ -37,7 +38,7 @@ export function indexMistakes(form: IndexForm): IndexMistakes {
   const parsed = schema.safeParse({ ...form, startDate: form.startDate ?? '', endDate: form.endDate ?? '' })
   const wrong = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   const { startDate, endDate } = form
-  const reversed = startDate !== undefined && endDate !== undefined && endDate <= startDate
+  const reversed = typeof startDate === 'string' && typeof endDate === 'string' && endDate <= startDate
   return {
     ...wrong,
     ...(startDate === undefined && { startDate: 'Choose a date.' }),
@@ -61,7 +62,7 @@ export async function indexFormData(form: IndexForm): Promise<FormData | IndexMi
   const data = new FormData()
   const { name, startDate, endDate, sourceNote } = form
   for (const [field, value] of Object.entries({ name, startDate, endDate, sourceNote })) {
-    if (value !== undefined) data.set(field, value)
+    if (typeof value === 'string') data.set(field, value)
   }
   const mistakes: IndexMistakes = {}
   for (const field of filesOfKind(form.kind)) {

@@ -26,9 +26,10 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
   function change(id: string, part: Partial<PensionDraft>) {
     saving.reset()
     setDraft((before) => {
-      const own = before.pensions[id] ?? { texts: {} }
+      const own = before.pensions[id] ?? {}
       const texts = { ...own.texts, ...part.texts }
-      return { ...before, pensions: { ...before.pensions, [id]: { ...own, ...part, texts } } }
+      const figures = { ...own.figures, ...part.figures }
+      return { ...before, pensions: { ...before.pensions, [id]: { ...own, ...part, texts, figures } } }
     })
   }
 

@@ -5,10 +5,14 @@ import {
   blankDraft,
   changedFields,
   editForm,
-  mistakeIn,
+  type FigureName,
+  fieldFigure,
+  fieldText,
+  figureFields,
+  figureMistake,
   mistakesIn,
-  savedText,
   tabTitle,
+  textMistake,
   wasText,
 } from './user-form.ts'
 
@@ -18,6 +22,10 @@ const user: PanelUser = {
   ...{ id: 7, email: 'a@example.org', firstName: 'Robin', lastName: 'Sample', type: 'Check', version: 3 },
   date: '2026-02-05T08:31:00.000Z',
   otherData: { pensionStatus: { [id]: pension }, documents: [] },
+}
+
+function figureOf(name: FigureName) {
+  return figureFields.find((field) => field.name === name) ?? expect.fail(name)
 }
 
 describe('the title of a tab', () => {
@@ -33,14 +41,15 @@ describe('the title of a tab', () => {
 
 describe('a form of a person', () => {
   it('writes rates in per cent, pounds with their pence, and blank what is not known', () => {
-    expect(savedText(pension, 'return')).toBe('6.41')
-    expect(savedText(pension, 'currVal')).toBe('47,902.15')
-    expect(savedText(pension, 'score')).toBe('')
-    expect(savedText(pension, 'contributionPeriod')).toBe('')
+    expect(fieldFigure(pension, undefined, figureOf('return'))).toBe(6.41)
+    expect(fieldFigure(pension, undefined, figureOf('currVal'))).toBe(47_902.15)
+    expect(fieldFigure(pension, undefined, figureOf('score'))).toBeUndefined()
+    expect(fieldText(pension, undefined, 'contributionPeriod')).toBe('')
   })
 
   it('sends what was changed alone, as the contract writes it', () => {
-    const draft = { texts: { return: '6.5', currVal: '48,216.40', score: '', name: 'Fenland ' }, dbPension: true }
+    const figures = { return: 6.5, currVal: 48_216.4, score: undefined }
+    const draft = { texts: { name: 'Fenland ' }, figures, dbPension: true }
     expect(changedFields(pension, draft)).toEqual(['return', 'currVal'])
     const file = new File(['x'], 'a:;:;:b.txt')
     const form = editForm(user, { pensions: { [id]: draft }, documents: [{ pension: id, file }] })
@@ -53,17 +62,17 @@ describe('a form of a person', () => {
     expect(editForm(user, blankDraft).get('pensionStatus')).toBe('{}')
   })
 
-  it('takes a number for the same however it is written, and says what it was', () => {
-    const draft = { texts: { currVal: '47902.150', return: '6.410', score: ' ' } }
+  it('takes the same number for no change, and says what it was', () => {
+    const draft = { figures: { currVal: 47_902.15, return: 6.41, score: undefined } }
     expect(changedFields(pension, draft)).toEqual([])
-    expect(wasText(pension, 'currVal')).toBe('was £47,902.15')
-    expect(wasText(pension, 'return')).toBe('was 6.41 %')
-    expect(wasText(pension, 'score')).toBe('was blank')
+    expect(wasText(pension, figureOf('currVal'))).toBe('was £47,902.15')
+    expect(wasText(pension, figureOf('return'))).toBe('was 6.41%')
+    expect(wasText(pension, figureOf('score'))).toBe('was blank')
   })
 
   it('tells in which pension a mistake stands', () => {
     const other = { ...pension, name: 'Old Mill' }
-    const draft = { pensions: { a: { texts: { score: '50' } }, b: { texts: { score: '101' } } }, documents: [] }
+    const draft = { pensions: { a: { figures: { score: 50 } }, b: { figures: { score: 101 } } }, documents: [] }
     const pensions = [['a', pension] as const, ['b', other] as const]
     expect(mistakesIn(pensions, draft)).toEqual([{ pension: other, name: 'score' }])
   })
@@ -72,10 +81,17 @@ describe('a form of a person', () => {
     ['contributionPeriod', '2014-26', 'Four digits, a dash, four digits'],
     ['contributionPeriod', '2014-2026', undefined],
     ['contributionPeriod', '', undefined],
-    ['score', '101', 'A score is from 0 to 100.'],
-    ['currVal', 'much', 'Write a number such as 48,216.40.'],
     ['name', ' ', 'Please fill name'],
   ] as const)('says of %s %j: %s', (name, text, mistake) => {
-    expect(mistakeIn(name, text)).toBe(mistake)
+    expect(textMistake(name, text)).toBe(mistake)
+  })
+
+  it.each([
+    ['score', 101, 'A score is from 0 to 100.'],
+    ['score', 49.5, undefined],
+    ['currVal', { unread: 'much' }, 'Write a number, such as 10,000.50.'],
+    ['currVal', undefined, undefined],
+  ] as const)('says of the figure %s %j: %s', (name, figure, mistake) => {
+    expect(figureMistake(figureOf(name), figure)).toBe(mistake)
   })
 })

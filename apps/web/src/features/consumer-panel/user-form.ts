@@ -6,24 +6,30 @@ import {
   type PensionStatus,
 } from '@plumbline/contract/consumer-panel/pension.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
+import { readTypedNumber, writeTypedNumber } from '@plumbline/contract/typed/typed-number.ts'
+import { isUnread, type Typed } from '../../components/fields/typed.ts'
 
+const score = { decimals: 2, unit: 'none' } as const
+const percent = { decimals: 2, unit: 'percent' } as const
+const pounds = { decimals: 2, unit: 'pounds' } as const
 /** Figures as they are typed: rates in per cent, pounds, a score. */
 export const figureFields = [
-  { name: 'score', label: 'Score', unit: '', times: 1, digits: 2 },
-  { name: 'return', label: 'Return %', unit: '%', times: 100, digits: 2 },
-  { name: 'avgReturn', label: 'Average Return', unit: '%', times: 100, digits: 2 },
-  { name: 'currVal', label: 'Current NAV value', unit: '£', times: 1, digits: 2 },
-  { name: 'benchmarkNAV', label: 'Benchmark NAV value', unit: '£', times: 1, digits: 2 },
-  { name: 'totalContribution', label: 'Total Contribution', unit: '£', times: 1, digits: 2 },
+  { name: 'score', label: 'Score', format: score, times: 1 },
+  { name: 'return', label: 'Return %', format: percent, times: 100 },
+  { name: 'avgReturn', label: 'Average Return', format: percent, times: 100 },
+  { name: 'currVal', label: 'Current NAV value', format: pounds, times: 1 },
+  { name: 'benchmarkNAV', label: 'Benchmark NAV value', format: pounds, times: 1 },
+  { name: 'totalContribution', label: 'Total Contribution', format: pounds, times: 1 },
 ] as const
 export type FigureField = (typeof figureFields)[number]
 export type FigureName = FigureField['name']
+export type TextName = 'name' | 'contributionPeriod'
+export type FieldName = FigureName | TextName
 
-export type FieldName = FigureName | 'name' | 'contributionPeriod'
-
-/** What is typed of a pension, as texts; a field that is not there is as it was. */
+/** What is typed of a pension; a field that is not there is as it was. */
 export interface PensionDraft {
-  readonly texts: Partial<Record<FieldName, string>>
+  readonly texts?: Partial<Record<TextName, string>>
+  readonly figures?: Partial<Record<FigureName, Typed<number>>>
   /** Switched on; it cannot be switched off again once saved. */
   readonly dbPension?: boolean
   /** Chosen for an employer's pension; without an id it is what a file named. */
@@ -52,47 +58,39 @@ export function tabTitle({ name, deletedByUser }: Pick<PensionStatus, 'name' | '
   return deletedByUser ? `${nameInSentence(short)} (deleted)` : short
 }
 
-const plain = /^-?\d+(\.\d+)?$/
-const pounds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** A text as it is saved now. */
+function savedText(pension: PensionStatus, name: TextName): string {
+  return pension[name] ?? ''
+}
 
-/** A field as it is saved now, written to be typed over. */
-export function savedText(pension: PensionStatus, name: FieldName): string {
-  if (name === 'name') return pension.name
-  if (name === 'contributionPeriod') return pension.contributionPeriod ?? ''
+/** A figure as it is saved now, in as many decimals as are typed over. */
+function savedFigure(pension: PensionStatus, { name, times, format }: FigureField): number | undefined {
   const value = pension[name]
-  const field = figureFields.find((each) => each.name === name)
-  if (value === null || field === undefined) return ''
-  if (field.unit === '£') return pounds.format(value)
-  return String(Number((value * field.times).toFixed(field.digits)))
+  return value === null ? undefined : Number((value * times).toFixed(format.decimals))
 }
 
-export function fieldText(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): string {
-  return draft?.texts[name] ?? savedText(pension, name)
+export function fieldText(pension: PensionStatus, draft: PensionDraft | undefined, name: TextName): string {
+  return draft?.texts?.[name] ?? savedText(pension, name)
 }
 
-export function isChanged(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): boolean {
-  const text = draft?.texts[name]
-  const isFigure = figureFields.some((field) => field.name === name)
-  const same = isFigure ? meant : (each: string) => each.trim()
-  return text !== undefined && same(text) !== same(savedText(pension, name))
+export function fieldFigure(pension: PensionStatus, draft: PensionDraft | undefined, field: FigureField) {
+  const { figures = {} } = draft ?? {}
+  return field.name in figures ? figures[field.name] : savedFigure(pension, field)
 }
 
-/** 9,000 and 9000.00 are one number. */
-function meant(text: string): string {
-  const number = withoutCommas(text)
-  return plain.test(number) ? String(Number(number)) : text.trim()
+export function isTextChanged(pension: PensionStatus, draft: PensionDraft | undefined, name: TextName): boolean {
+  return fieldText(pension, draft, name).trim() !== savedText(pension, name).trim()
 }
 
-function withoutCommas(text: string): string {
-  return text.trim().replaceAll(',', '')
+export function isFigureChanged(pension: PensionStatus, draft: PensionDraft | undefined, field: FigureField): boolean {
+  return fieldFigure(pension, draft, field) !== savedFigure(pension, field)
 }
 
-/** What a field was, with its unit, to stand beside what is typed. */
-export function wasText(pension: PensionStatus, name: FieldName): string {
-  const text = savedText(pension, name)
-  const unit = figureFields.find((field) => field.name === name)?.unit ?? ''
-  if (text === '') return 'was blank'
-  return unit === '£' ? `was £${text}` : `was ${text}${unit === '%' ? ' %' : ''}`
+/** What a field was, to stand beside what is typed. */
+export function wasText(pension: PensionStatus, of: TextName | FigureField): string {
+  if (typeof of === 'string') return savedText(pension, of) === '' ? 'was blank' : `was ${savedText(pension, of)}`
+  const figure = savedFigure(pension, of)
+  return figure === undefined ? 'was blank' : `was ${writeTypedNumber(figure, of.format)}`
 }
 
 /** Whether another provider is chosen than the one that is saved. */
@@ -102,31 +100,46 @@ export function isProviderChanged(pension: PensionStatus, draft: PensionDraft | 
 
 /** The fields of a pension that differ from what is saved, in the order of the card. */
 export function changedFields(pension: PensionStatus, draft: PensionDraft | undefined): FieldName[] {
-  const names: FieldName[] = ['name', ...figureFields.map(({ name }) => name), 'contributionPeriod']
-  return names.filter((name) => isChanged(pension, draft, name))
+  return [
+    ...(isTextChanged(pension, draft, 'name') ? (['name'] as const) : []),
+    ...figureFields.filter((field) => isFigureChanged(pension, draft, field)).map(({ name }) => name),
+    ...(isTextChanged(pension, draft, 'contributionPeriod') ? (['contributionPeriod'] as const) : []),
+  ]
 }
 
-/** What is wrong with a field as typed; undefined where nothing is. */
-export function mistakeIn(name: FieldName, text: string): string | undefined {
+/** What is wrong with a text as typed; undefined where nothing is. */
+export function textMistake(name: TextName, text: string): string | undefined {
   const value = text.trim()
   if (name === 'name') return value === '' ? panelTexts.nameMissing : undefined
-  if (value === '') return undefined
-  if (name === 'contributionPeriod') {
-    return contributionPeriodPattern.test(value) ? undefined : 'Four digits, a dash, four digits'
+  return value === '' || contributionPeriodPattern.test(value) ? undefined : 'Four digits, a dash, four digits'
+}
+
+/** The same of a figure. */
+export function figureMistake({ name, format }: FigureField, figure: Typed<number>): string | undefined {
+  if (isUnread(figure)) {
+    const reading = readTypedNumber(figure.unread, format)
+    return reading.ok ? undefined : reading.reason
   }
-  if (!plain.test(withoutCommas(value))) return 'Write a number such as 48,216.40.'
-  const number = Number(withoutCommas(value))
-  if (name === 'score' && (number < 0 || number > 100)) return 'A score is from 0 to 100.'
-  return undefined
+  return name === 'score' && figure !== undefined && (figure < 0 || figure > 100)
+    ? 'A score is from 0 to 100.'
+    : undefined
 }
 
 /** What was changed to something that cannot be saved, in the order of the tabs. */
 export function mistakesIn(pensions: readonly (readonly [string, PensionStatus])[], draft: UserDraft) {
-  return pensions.flatMap(([id, pension]) =>
-    changedFields(pension, draft.pensions[id])
-      .filter((name) => mistakeIn(name, fieldText(pension, draft.pensions[id], name)) !== undefined)
-      .map((name) => ({ pension, name })),
-  )
+  return pensions.flatMap(([id, pension]) => {
+    const own = draft.pensions[id]
+    return changedFields(pension, own)
+      .filter((name) => mistakeOf(pension, own, name) !== undefined)
+      .map((name) => ({ pension, name }))
+  })
+}
+
+function mistakeOf(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): string | undefined {
+  const field = figureFields.find((each) => each.name === name)
+  if (field !== undefined) return figureMistake(field, fieldFigure(pension, draft, field))
+  const text = name === 'name' ? name : 'contributionPeriod'
+  return textMistake(text, fieldText(pension, draft, text))
 }
 
 /** The form of what was changed, for the call that saves it. */
@@ -136,7 +149,7 @@ export function editForm(user: PanelUser, draft: UserDraft): FormData {
   for (const [id, pension] of Object.entries(user.otherData.pensionStatus)) {
     const own = draft.pensions[id]
     const change: PensionChange = {
-      ...Object.fromEntries(changedFields(pension, own).map((name) => [name, sentValue(name, own?.texts[name] ?? '')])),
+      ...Object.fromEntries(changedFields(pension, own).map((name) => [name, sentValue(pension, own, name)])),
       ...(isProviderChanged(pension, own) && { providerId: own?.provider?.id ?? null }),
     }
     if (Object.keys(change).length > 0) pensionStatus[id] = change
@@ -154,12 +167,13 @@ export function editForm(user: PanelUser, draft: UserDraft): FormData {
   return form
 }
 
-function sentValue(name: FieldName, text: string): string | number | null {
-  const value = text.trim()
-  if (name === 'name') return value
-  if (value === '') return null
-  if (name === 'contributionPeriod') return value
-  const times = figureFields.find((field) => field.name === name)?.times ?? 1
-  // A decimal as typed, not what dividing it leaves behind.
-  return Number((Number(withoutCommas(value)) / times).toPrecision(12))
+function sentValue(pension: PensionStatus, draft: PensionDraft | undefined, name: FieldName): string | number | null {
+  const field = figureFields.find((each) => each.name === name)
+  if (field !== undefined) {
+    const figure = fieldFigure(pension, draft, field)
+    // A decimal as typed, not what dividing it leaves behind.
+    return typeof figure === 'number' ? Number((figure / field.times).toPrecision(12)) : null
+  }
+  const text = fieldText(pension, draft, name === 'name' ? name : 'contributionPeriod').trim()
+  return text === '' ? null : text
 }

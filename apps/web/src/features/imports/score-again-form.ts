@@ -2,13 +2,14 @@ import type { ScoreAgainBody, SpreadsChoice } from '@plumbline/contract/imports/
 import { type OutlierLimits, outlierLimitsSchema } from '@plumbline/contract/outliers/outlier-limits.ts'
 import type { LatestBatch, ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
+import type { Typed } from '../../components/fields/typed.ts'
 import type { SpreadChoice } from '../../components/scoring/spread-field.tsx'
 
 /** Limits as somebody types them: some may be blank, and the rate is in percent. */
 export interface LimitsTyped {
-  readonly smallestPot: number | undefined
-  readonly gapLimit: number | undefined
-  readonly irrPercent: number | undefined
+  readonly smallestPot: Typed<number>
+  readonly gapLimit: Typed<number>
+  readonly irrPercent: Typed<number>
 }
 
 /** What the form of scoring again holds; years may be blank while somebody types. */
@@ -16,7 +17,7 @@ export interface ScoreAgainForm {
   readonly indexType: string
   readonly indexVersion: number | undefined
   readonly useMinOutliers: boolean
-  readonly years: number | undefined
+  readonly years: Typed<number>
   readonly scoringMethod: ScoringMethod
   readonly spreads: SpreadsChoice
   readonly spread: SpreadChoice
@@ -46,7 +47,7 @@ export type ScoreAgainMistakes = Partial<Record<'years' | keyof LimitsTyped, str
 
 export function mistakesIn({ useMinOutliers, years, changesLimits, limits }: ScoreAgainForm): ScoreAgainMistakes {
   return {
-    ...(useMinOutliers && !((years ?? 0) >= 1) && { years: uploadTexts.minimumYears }),
+    ...(useMinOutliers && !(typeof years === 'number' && years >= 1) && { years: uploadTexts.minimumYears }),
     ...(changesLimits && mistakesInLimits(limits)),
   }
 }
@@ -75,7 +76,7 @@ export function bodyOf(
     indexType,
     indexVersion,
     useMinOutliers,
-    numberOfYearsForOutlier: useMinOutliers ? (years ?? 1) : 1,
+    numberOfYearsForOutlier: useMinOutliers && typeof years === 'number' ? years : 1,
     scoringMethod,
     spreads,
     ...(scoringMethod === 'old' && spread !== 'own' && { sigma0Simulation: spread === 'usual' ? null : spread }),
@@ -84,5 +85,5 @@ export function bodyOf(
 }
 
 function limitsOf({ irrPercent, ...limits }: LimitsTyped) {
-  return { ...limits, irrGuard: irrPercent === undefined ? undefined : irrPercent / 100 }
+  return { ...limits, irrGuard: typeof irrPercent === 'number' ? irrPercent / 100 : undefined }
 }

@@ -1,11 +1,12 @@
-import { declaredChargeSchema } from '@plumbline/contract/price-checks/declared-values.ts'
-import { declaredRate, declaredRateHint } from '@plumbline/contract/price-checks/read-declared-returns.ts'
+import { declaredChargeSchema, declaredYearSchema } from '@plumbline/contract/price-checks/declared-values.ts'
+import { declaredRateHint } from '@plumbline/contract/price-checks/read-declared-returns.ts'
+import type { Typed } from '../../components/fields/typed.ts'
 import type { DeclaredYears } from './api/price-checks.ts'
 
-/** What is typed: returns by year and a charge, as text. */
+/** What is typed: returns by year and a charge, in per cent. */
 export interface DeclaredForm {
-  readonly returns: ReadonlyMap<number, string>
-  readonly charge: string
+  readonly returns: ReadonlyMap<number, Typed<number>>
+  readonly charge: Typed<number>
 }
 
 export interface DeclaredMistakes {
@@ -14,29 +15,27 @@ export interface DeclaredMistakes {
   readonly none?: string
 }
 
-/** What stands in the address, as text. */
+/** What stands in the address. */
 export function formOf(declared: DeclaredYears | null): DeclaredForm {
   return {
-    returns: new Map(declared?.years.map((each) => [each.year, String(each.return)])),
-    charge: declared === null || declared.charge === 0 ? '0' : String(declared.charge),
+    returns: new Map(declared?.years.map((each) => [each.year, each.return])),
+    charge: declared?.charge ?? 0,
   }
 }
 
-/** The declaration that is typed, or what is wrong with it. Years left empty are not declared. */
+/** The declaration that is typed, or what is wrong with it. Years left empty are not declared, and no charge is none. */
 export function declaredIn({ returns, charge }: DeclaredForm): DeclaredYears | DeclaredMistakes {
   const mistakes = new Map<number, string>()
   const years = [...returns]
-    .filter(([, text]) => text.trim() !== '')
-    .flatMap(([year, text]) => {
-      const rate = declaredRate(text)
-      if (rate !== null) return [{ year, return: rate }]
+    .filter(([, rate]) => rate !== undefined)
+    .flatMap(([year, rate]) => {
+      const parsed = declaredYearSchema.shape.return.safeParse(rate)
+      if (parsed.success) return [{ year, return: parsed.data }]
       mistakes.set(year, declaredRateHint)
       return []
     })
     .toSorted((a, b) => a.year - b.year)
-  const parsedCharge = declaredChargeSchema.safeParse(
-    Number(charge.trim() === '' ? '0' : charge.trim().replace(/%$/, '')),
-  )
+  const parsedCharge = declaredChargeSchema.safeParse(charge ?? 0)
   const wrongCharge = parsedCharge.success
     ? {}
     : { charge: 'Write per cent a year from 0 to below 100, for example 0.75.' }

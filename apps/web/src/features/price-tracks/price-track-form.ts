@@ -1,16 +1,17 @@
 import { priceTrackFieldsSchema, trackSpanProblem } from '@plumbline/contract/price-tracks/price-track-form.ts'
 import { priceTrackTexts } from '@plumbline/contract/price-tracks/price-track-texts.ts'
+import { isUnread, type Typed } from '../../components/fields/typed.ts'
 import { isCsv } from '../../components/file-drop/is-csv.ts'
 
-/** A form as it is filled in: numbers as they are typed. */
+/** A form as it is filled in. */
 export interface PriceTrackForm {
   readonly name: string
   readonly indexType: string
-  readonly firstDate: string | undefined
+  readonly firstDate: Typed<string>
   readonly dateDistribution: 'Monthly'
-  readonly navDate: string | undefined
+  readonly navDate: Typed<string>
   readonly chargesIncluded: boolean
-  readonly charge: string
+  readonly charge: Typed<number>
   readonly includeShortContribution: boolean
   readonly calculatePastPerformance: boolean
   readonly file: File | undefined
@@ -27,7 +28,7 @@ export const blankTrackForm: PriceTrackForm = {
   dateDistribution: 'Monthly',
   navDate: '2022-02-28',
   chargesIncluded: false,
-  charge: '0.5',
+  charge: 0.5,
   includeShortContribution: false,
   calculatePastPerformance: false,
   file: undefined,
@@ -35,10 +36,10 @@ export const blankTrackForm: PriceTrackForm = {
 
 const changedOnDisk = 'This file has changed since it was chosen. Choose it again.'
 
-/** The fields as they travel; a date that is missing would be taken for the usual one. */
-function fieldsOf({ file: _file, firstDate, navDate, ...form }: PriceTrackForm): Record<string, string> {
-  const all = { ...form, firstDate: firstDate ?? '', navDate: navDate ?? '' }
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
+/** The fields as they travel; what is missing would be taken for the usual, and is wrong as an empty text. */
+function fieldsOf({ file: _file, ...form }: PriceTrackForm): Record<string, string> {
+  const texts = Object.entries(form).map(([name, value]) => [name, isUnread(value) ? '' : String(value ?? '')])
+  return Object.fromEntries(texts)
 }
 
 export function trackMistakes(form: PriceTrackForm): TrackMistakes {

@@ -10,7 +10,7 @@ const sound = { ...blankTrackForm, name: 'Harbour Growth', file }
 
 describe('the form of a price track', () => {
   it('has the defaults of the specification, and lacks a name and a file', () => {
-    expect(blankTrackForm).toMatchObject({ firstDate: '2015-01-01', navDate: '2022-02-28', charge: '0.5' })
+    expect(blankTrackForm).toMatchObject({ firstDate: '2015-01-01', navDate: '2022-02-28', charge: 0.5 })
     expect(trackMistakes(blankTrackForm)).toEqual({
       name: 'Give the price track a name.',
       file: 'Please choose a CSV file.',
@@ -19,11 +19,16 @@ describe('the form of a price track', () => {
   })
 
   it('says beside each field what is wrong with it', () => {
-    expect(trackMistakes({ ...sound, charge: '100' })).toEqual({ charge: priceTrackTexts.charge })
+    expect(trackMistakes({ ...sound, charge: 100 })).toEqual({ charge: priceTrackTexts.charge })
     expect(trackMistakes({ ...sound, firstDate: undefined })).toEqual({ firstDate: 'Choose a date.' })
     expect(trackMistakes({ ...sound, navDate: '2015-12-31' })).toEqual({ navDate: priceTrackTexts.shortSpan })
     expect(trackMistakes({ ...sound, firstDate: '1950-01-01' })).toEqual({ navDate: priceTrackTexts.longSpan(60) })
     expect(trackMistakes({ ...sound, navDate: '2016-01-01' })).toEqual({})
+  })
+
+  it('is not sent with what cannot be read', () => {
+    const unread = { firstDate: { unread: 'soon' }, charge: { unread: '0,5' } }
+    expect(Object.keys(trackMistakes({ ...sound, ...unread })).toSorted()).toEqual(['charge', 'firstDate'])
   })
 
   it('travels with all fields before the file', async () => {

@@ -23,7 +23,7 @@ describe('the settings form', () => {
   })
 
   it('takes an empty colour, team and limit for none', () => {
-    const read = readForm({ ...formOf(standard), colour: ' ', teamEmail: '', uploadMegabytes: '' })
+    const read = readForm({ ...formOf(standard), colour: ' ', teamEmail: '', uploadMegabytes: undefined })
     expect(read).toEqual({ settings: standard })
   })
 
@@ -31,7 +31,7 @@ describe('the settings form', () => {
     expect(mistakesIn({ product: '' })).toEqual({ product: 'Give a name.' })
     expect(mistakesIn({ colour: 'blue' })).toEqual({ colour: 'Give a colour as # and six digits, such as #1F53B8.' })
     expect(mistakesIn({ colour: '#ffff00' }).colour).toContain('Choose a darker one.')
-    expect(mistakesIn({ mailDays: '' })).toEqual({ mailDays: 'Give a number.' })
+    expect(mistakesIn({ mailDays: undefined })).toEqual({ mailDays: 'Give a number.' })
     expect(mistakesIn({ uploadMegabytes: 0.5, replacedBatchDays: 0 })).toEqual({
       uploadMegabytes: 'At least 1 MB.',
       replacedBatchDays: 'At least 1 day.',

@@ -1,4 +1,5 @@
 import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
+import type { Typed } from '../../components/fields/typed.ts'
 
 /** The settings as they stand in the fields; a field that is empty stands for the standard, or for none. */
 export interface SettingsForm {
@@ -8,12 +9,12 @@ export interface SettingsForm {
   readonly masterList: string
   readonly colour: string
   readonly teamEmail: string
-  readonly replacedBatchDays: number | string
-  readonly removedProviderDays: number | string
-  readonly mailDays: number | string
-  readonly panelUserDays: number | string
-  readonly uploadMegabytes: number | string
-  readonly reportRequestsADay: number | string
+  readonly replacedBatchDays: Typed<number>
+  readonly removedProviderDays: Typed<number>
+  readonly mailDays: Typed<number>
+  readonly panelUserDays: Typed<number>
+  readonly uploadMegabytes: Typed<number>
+  readonly reportRequestsADay: Typed<number>
 }
 export type SettingsField = keyof SettingsForm
 export type SettingsMistakes = Partial<Readonly<Record<SettingsField, string>>>
@@ -26,29 +27,29 @@ export function formOf({ brand, teamEmail, retention, limits }: ProductSettings)
     colour: brand.colour ?? '',
     teamEmail: teamEmail ?? '',
     ...retention,
-    panelUserDays: retention.panelUserDays ?? '',
-    uploadMegabytes: limits.uploadBytes === null ? '' : limits.uploadBytes / megabyte,
+    panelUserDays: retention.panelUserDays ?? undefined,
+    uploadMegabytes: limits.uploadBytes === null ? undefined : limits.uploadBytes / megabyte,
     reportRequestsADay: limits.reportRequestsADay,
   }
 }
 
 type FormReading = { readonly settings: ProductSettings } | { readonly mistakes: SettingsMistakes }
 
-/** What the fields say, or what is wrong with which of them. */
+/** What the fields say, or what is wrong with which of them: a missing number would be taken for the standard otherwise. */
 export function readForm(form: SettingsForm): FormReading {
   const { product, score, scoreColumn, masterList, colour, teamEmail, ...numbers } = form
   const parsed = productSettingsSchema.safeParse({
     brand: { product, score, scoreColumn, masterList, colour: colour.trim() || null },
     teamEmail: teamEmail.trim() || null,
     retention: {
-      replacedBatchDays: numbers.replacedBatchDays,
-      removedProviderDays: numbers.removedProviderDays,
-      mailDays: numbers.mailDays,
-      panelUserDays: numbers.panelUserDays === '' ? null : numbers.panelUserDays,
+      replacedBatchDays: numbers.replacedBatchDays ?? null,
+      removedProviderDays: numbers.removedProviderDays ?? null,
+      mailDays: numbers.mailDays ?? null,
+      panelUserDays: numbers.panelUserDays ?? null,
     },
     limits: {
-      uploadBytes: numbers.uploadMegabytes === '' ? null : bytesOf(numbers.uploadMegabytes),
-      reportRequestsADay: numbers.reportRequestsADay,
+      uploadBytes: bytesOf(numbers.uploadMegabytes),
+      reportRequestsADay: numbers.reportRequestsADay ?? null,
     },
   })
   if (parsed.success) return { settings: parsed.data }
@@ -86,6 +87,6 @@ const fieldAt: Readonly<Record<string, SettingsField>> = {
   'limits.reportRequestsADay': 'reportRequestsADay',
 }
 
-function bytesOf(megabytes: number | string): number | string {
-  return typeof megabytes === 'number' ? Math.round(megabytes * megabyte) : megabytes
+function bytesOf(megabytes: Typed<number>) {
+  return typeof megabytes === 'number' ? Math.round(megabytes * megabyte) : (megabytes ?? null)
 }

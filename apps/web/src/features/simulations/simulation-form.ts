@@ -1,10 +1,18 @@
 import { newSimulationSchema, simulationFieldsSchema } from '@plumbline/contract/simulations/simulation-fields.ts'
 import type { z } from 'zod'
+import { isUnread, type Typed } from '../../components/fields/typed.ts'
 
 type Fields = z.output<typeof simulationFieldsSchema>
 
+type TypedFields = 'startDate' | 'endDate'
 /** The form as somebody types into it: what is blank is undefined. */
-export type SimulationForm = { readonly [Name in keyof Fields]: Fields[Name] | undefined }
+export type SimulationForm = {
+  readonly [Name in keyof Fields]: Name extends TypedFields
+    ? Typed<string>
+    : Fields[Name] extends number
+      ? Typed<number>
+      : Fields[Name] | undefined
+}
 
 /** A message beside each field that has something wrong. */
 export type SimulationMistakes = Partial<Record<keyof Fields, string>>
@@ -28,12 +36,14 @@ export function simulationMistakes(form: SimulationForm): SimulationMistakes {
   }
 }
 
-/** What is blank would be taken for the usual; it is wrong instead. */
+/** What is blank or cannot be read would be taken for the usual; it is wrong instead. */
 export function complete(form: SimulationForm): z.input<typeof newSimulationSchema> {
   const { simulationsPerContribution, ...others } = form
   // Without funds nobody sees how many of them there would be.
   const fields = form.isSos === true ? { ...others, simulationsPerContribution } : others
-  const input = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]))
+  const input = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isUnread(value) ? null : (value ?? null)]),
+  )
   // Checked by the schema, here and on the server.
   return input as z.input<typeof newSimulationSchema>
 }

@@ -3,6 +3,7 @@ import { uploadTexts } from '@plumbline/contract/uploads/upload-texts.ts'
 import { uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import { jsonTextSchema } from '@plumbline/contract/wire/primitives.ts'
 import { z } from 'zod'
+import type { Typed } from '../../components/fields/typed.ts'
 import { isCsv } from '../../components/file-drop/is-csv.ts'
 import type { SentFields } from './api/part-metadata.ts'
 
@@ -12,7 +13,7 @@ export interface UploadForm {
   readonly indexType: string
   readonly useExistingBatch: boolean
   readonly useMinOutliers: boolean
-  readonly years: number | undefined
+  readonly years: Typed<number>
   readonly scoringMethod: ScoringMethod
   /** The simulation whose standard deviation is the spread of the method old; undefined: the prior. */
   readonly sigma0Simulation: number | undefined
@@ -87,7 +88,8 @@ export interface UploadMistakes {
 export function uploadMistakes(form: UploadForm, file: File | undefined): UploadMistakes {
   return {
     ...(form.providerId === undefined && { provider: uploadTexts.selectProvider }),
-    ...(form.useMinOutliers && !((form.years ?? 0) >= 1) && { years: uploadTexts.minimumYears }),
+    ...(form.useMinOutliers &&
+      !(typeof form.years === 'number' && form.years >= 1) && { years: uploadTexts.minimumYears }),
     ...(!isCsv(file) && { file: uploadTexts.notCsv }),
   }
 }
@@ -103,7 +105,7 @@ export function uploadFields(
     ...(form.useExistingBatch && batch !== undefined && { batchId: String(batch.id) }),
     indexType: form.indexType,
     useMinOutliers: String(form.useMinOutliers),
-    numberOfYearsForOutlier: String(form.years ?? 1),
+    numberOfYearsForOutlier: String(typeof form.years === 'number' ? form.years : 1),
     scoringMethod: form.scoringMethod,
     ...(usesSpread(form) && form.sigma0Simulation !== undefined && { sigma0Simulation: String(form.sigma0Simulation) }),
     performanceAttribution: String(form.performanceAttribution),

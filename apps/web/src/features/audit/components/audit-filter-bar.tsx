@@ -52,14 +52,14 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         label="From"
         placeholder="Any day"
         value={from}
-        onChange={(day) => onFilters({ ...filters, from: day })}
+        onLeave={(day) => onFilters({ ...filters, from: day })}
       />
       <DateField
         small
         label="To"
         placeholder="Any day"
         value={to}
-        onChange={(day) => onFilters({ ...filters, to: day })}
+        onLeave={(day) => onFilters({ ...filters, to: day })}
       />
       {Object.values(filters).some((value) => value !== undefined) && (
         <Button className={styles.wide} size="xs" variant="subtle" onClick={() => onFilters({})}>

@@ -1,8 +1,7 @@
-import { Button, Checkbox, NumberInput, Popover, ScrollArea } from '@mantine/core'
+import { Button, Checkbox, Popover, ScrollArea } from '@mantine/core'
 import { isPermitted } from '@plumbline/contract/access/permissions.ts'
 import type { BenchmarkingFilter } from '@plumbline/contract/benchmarking/benchmarking.ts'
 import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
-import { roundPounds } from '@plumbline/figures/benchmarking/parts/round-pounds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from '../../../lib/start-up.ts'
@@ -15,6 +14,7 @@ import {
   withMillions,
 } from '../search/filter-choices.ts'
 import { benchmarkingTexts } from '../texts.ts'
+import { AssetMenu } from './asset-menu.tsx'
 import styles from './benchmarking.module.css'
 
 interface FilterBarProps {
@@ -99,55 +99,6 @@ function FilterMenu({ field: { label, choices }, values, disabled, onChange }: F
             </div>
           </Checkbox.Group>
         </ScrollArea.Autosize>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-interface AssetMenuProps {
-  readonly range: readonly [number, number]
-  readonly disabled: boolean
-  readonly onChange: (range: readonly [number, number]) => void
-}
-
-/** Between which assets the chart of scores shows providers, in millions of pounds. */
-function AssetMenu({ range, disabled, onChange }: AssetMenuProps) {
-  const [[from, to], setEnds] = useState(range)
-  const [lowest, highest] = range
-  const field = { allowNegative: false, thousandSeparator: ',', prefix: '£', suffix: 'm', hideControls: true, min: 0 }
-  const asNumber = (value: number | string, before: number) => (typeof value === 'number' ? value : before)
-  return (
-    <Popover
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      shadow="md"
-      withinPortal
-      onClose={() => (from < to ? onChange([from, to]) : setEnds(range))}
-    >
-      <Popover.Target>
-        <Button size="xs" disabled={disabled} rightSection={<IconChevronDown size={14} aria-hidden />}>
-          <span className={styles.field}>
-            Asset size <b>{`${roundPounds(lowest * 1e6)}–${roundPounds(highest * 1e6)}`}</b>
-          </span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Asset size">
-        <div className={styles.choices}>
-          <NumberInput
-            label="From"
-            {...field}
-            value={from}
-            onChange={(value) => setEnds([asNumber(value, from), to])}
-          />
-          <NumberInput
-            label="To"
-            {...field}
-            value={to}
-            onChange={(value) => setEnds([from, asNumber(value, to)])}
-            error={from < to ? undefined : 'Give more than where it begins.'}
-          />
-        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -17,8 +17,21 @@ const million = 1_000_000
 export function withMillions(filter: BenchmarkingFilter, [from, to]: readonly [number, number]): BenchmarkingFilter {
   const { assets: _before, ...rest } = filter
   const isUsual = from === usualMillions[0] && to === usualMillions[1]
-  const range = assetRangeSchema.safeParse({ gte: from * million, lte: to * million })
+  const range = assetRangeSchema.safeParse({ gte: poundsOf(from), lte: poundsOf(to) })
   return isUsual || !range.success ? rest : { ...rest, assets: range.data }
+}
+
+/** What is wrong with two ends as they are typed; a text that cannot be read says so itself. */
+export function millionsMistake(from: unknown, to: unknown): string | undefined {
+  if (from === undefined || to === undefined) return 'Give an amount at both ends.'
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined
+  if (from >= to) return 'Give more than where it begins.'
+  const { success } = assetRangeSchema.safeParse({ gte: poundsOf(from), lte: poundsOf(to) })
+  return success ? undefined : 'Give amounts from £0 to £10,000,000m.'
+}
+
+function poundsOf(millions: number): number {
+  return Math.round(millions * million)
 }
 
 export function millionsOf({ assets }: BenchmarkingFilter): readonly [number, number] {

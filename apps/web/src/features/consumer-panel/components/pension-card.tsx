@@ -2,9 +2,21 @@ import { Switch, TextInput } from '@mantine/core'
 import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
 import { missing } from '@plumbline/contract/format/missing.ts'
 import type { ReactNode } from 'react'
+import { NumberField } from '../../../components/fields/number-field.tsx'
 import { useBrand } from '../../../lib/brand.ts'
 import type { UserFormState } from '../use-user-form.ts'
-import { type FieldName, fieldText, figureFields, isChanged, mistakeIn, wasText } from '../user-form.ts'
+import {
+  type FigureField,
+  fieldFigure,
+  fieldText,
+  figureFields,
+  figureMistake,
+  isFigureChanged,
+  isTextChanged,
+  type TextName,
+  textMistake,
+  wasText,
+} from '../user-form.ts'
 import { PensionLogo } from './panel-logo.tsx'
 import styles from './panel-user.module.css'
 import { panelId } from './pension-tabs.tsx'
@@ -19,14 +31,11 @@ interface PensionCardProps {
 /** Everything of one pension: what is fixed, and the figures that an administrator writes. */
 export function PensionCard({ id, pension, form }: PensionCardProps) {
   const { product } = useBrand()
-  const field = (name: FieldName, label: string, unit = '', note?: string) => (
-    <DraftField {...{ id, pension, form, name, label, unit }} {...(note !== undefined && { note })} />
-  )
   const isDefinedBenefit = pension.isOutlier || form.draft.pensions[id]?.dbPension === true
   return (
     <div className={styles.pension} role="tabpanel" id={panelId(id)} aria-labelledby={`tab-${id}`}>
       <div className={styles.named}>
-        {field('name', 'Name')}
+        <DraftText {...{ id, pension, form }} name="name" label="Name" />
         <PensionLogo pension={pension} />
       </div>
       <dl className={styles.facts}>
@@ -46,10 +55,19 @@ export function PensionCard({ id, pension, form }: PensionCardProps) {
         </p>
       )}
       <div className={styles.figures}>
-        {figureFields.map(({ name, label, unit }) => (
-          <div key={name}>{field(name, name === 'score' ? `${product} Score` : label, unit)}</div>
+        {figureFields.map((field) => (
+          <DraftFigure
+            key={field.name}
+            {...{ id, pension, form, field }}
+            label={field.name === 'score' ? `${product} Score` : field.label}
+          />
         ))}
-        {field('contributionPeriod', 'Contribution Period', '', 'Four digits, a dash, four digits')}
+        <DraftText
+          {...{ id, pension, form }}
+          name="contributionPeriod"
+          label="Contribution Period"
+          note="Four digits, a dash, four digits"
+        />
         <Switch
           label="DB Pension"
           description="Stays on once saved: Defined Benefit Pension, not scored."
@@ -62,31 +80,56 @@ export function PensionCard({ id, pension, form }: PensionCardProps) {
   )
 }
 
-interface DraftFieldProps extends PensionCardProps {
-  readonly name: FieldName
+interface DraftTextProps extends PensionCardProps {
+  readonly name: TextName
   readonly label: string
-  readonly unit: string
   readonly note?: string
 }
 
-/** A field that says what it was once it is another. */
-function DraftField({ id, pension, form, name, label, unit, note }: DraftFieldProps) {
+const underInput = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+
+/** A text that says what it was once it is another. */
+function DraftText({ id, pension, form, name, label, note }: DraftTextProps) {
   const draft = form.draft.pensions[id]
   const text = fieldText(pension, draft, name)
-  const isDifferent = isChanged(pension, draft, name)
+  const isDifferent = isTextChanged(pension, draft, name)
   return (
     <TextInput
       label={label}
       description={isDifferent ? wasText(pension, name) : note}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={underInput}
       value={text}
       onChange={(event) => form.change(id, { texts: { [name]: event.currentTarget.value } })}
-      error={isDifferent ? mistakeIn(name, text) : undefined}
+      error={isDifferent ? textMistake(name, text) : undefined}
       disabled={form.busy}
       maxLength={name === 'name' ? 200 : 24}
-      inputMode={name === 'name' || name === 'contributionPeriod' ? 'text' : 'decimal'}
-      leftSection={unit === '£' ? '£' : undefined}
-      rightSection={unit === '%' ? '%' : undefined}
+      data-changed={isDifferent || undefined}
+      className={styles.draft}
+    />
+  )
+}
+
+interface DraftFigureProps extends PensionCardProps {
+  readonly field: FigureField
+  readonly label: string
+}
+
+/** The same of a figure. */
+function DraftFigure({ id, pension, form, field, label }: DraftFigureProps) {
+  const draft = form.draft.pensions[id]
+  const figure = fieldFigure(pension, draft, field)
+  const isDifferent = isFigureChanged(pension, draft, field)
+  return (
+    <NumberField
+      label={label}
+      description={isDifferent ? wasText(pension, field) : undefined}
+      inputWrapperOrder={underInput}
+      format={field.format}
+      isSigned
+      value={figure}
+      onChange={(value) => form.change(id, { figures: { [field.name]: value } })}
+      error={isDifferent ? figureMistake(field, figure) : undefined}
+      disabled={form.busy}
       data-changed={isDifferent || undefined}
       className={styles.draft}
     />

@@ -1,4 +1,6 @@
-import { NumberInput, SimpleGrid, Switch } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
+import { NumberField } from '../../../components/fields/number-field.tsx'
+import type { Typed } from '../../../components/fields/typed.ts'
 import type { LimitsTyped, ScoreAgainForm, ScoreAgainMistakes } from '../score-again-form.ts'
 
 interface LimitsFieldsProps {
@@ -11,12 +13,9 @@ interface LimitsFieldsProps {
 export function LimitsFields({ form, mistakes, onChange }: LimitsFieldsProps) {
   const { limits } = form
   const field = (key: keyof LimitsTyped) => ({
-    value: limits[key] ?? '',
+    value: limits[key],
     error: mistakes[key],
-    onChange: (value: number | string) =>
-      onChange({ ...form, limits: { ...limits, [key]: typeof value === 'number' ? value : undefined } }),
-    clampBehavior: 'none' as const,
-    allowNegative: false,
+    onChange: (value: Typed<number>) => onChange({ ...form, limits: { ...limits, [key]: value } }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
   })
   return (
@@ -29,26 +28,22 @@ export function LimitsFields({ form, mistakes, onChange }: LimitsFieldsProps) {
       />
       {form.changesLimits && (
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-          <NumberInput
+          <NumberField
             label="Smallest pot"
             description="Less is 0 NAV"
-            prefix="£"
-            thousandSeparator=","
-            allowDecimal={false}
+            format={{ decimals: 0, unit: 'pounds' }}
             {...field('smallestPot')}
           />
-          <NumberInput
+          <NumberField
             label="High or low IRR beyond"
             description="Spreads from the benchmark"
-            suffix={limits.gapLimit === 1 ? ' spread' : ' spreads'}
-            decimalScale={2}
+            format={{ decimals: 2, unit: 'spreads' }}
             {...field('gapLimit')}
           />
-          <NumberInput
+          <NumberField
             label="Largest IRR"
             description="A year, up or down"
-            suffix="%"
-            decimalScale={2}
+            format={{ decimals: 2, unit: 'percent' }}
             {...field('irrPercent')}
           />
         </SimpleGrid>

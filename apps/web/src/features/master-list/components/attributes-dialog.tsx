@@ -1,6 +1,7 @@
-import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import {
+  attributesShape,
   consolidatorNames,
   consolidators,
   dataTypes,
@@ -11,14 +12,15 @@ import {
   schemeTypes,
 } from '@plumbline/contract/master-list/master-list.ts'
 import { taxYearsUntil } from '@plumbline/contract/master-list/tax-years.ts'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { NumberField } from '../../../components/fields/number-field.tsx'
+import { isUnread, type Typed, type Unread } from '../../../components/fields/typed.ts'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { useMasterListChanges } from '../api/master-list.ts'
 import { AttributeHistory } from './attribute-history.tsx'
 import styles from './master-list.module.css'
-
-const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
 
 const today = () => isoDayInLondon(new Date().toISOString())
 
@@ -31,11 +33,11 @@ interface AttributesDialogProps {
 /** What a provider is compared by in benchmarking. */
 export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
   const { providerId, providerName, email: _email, ...saved } = entry
-  const [attributes, setAttributes] = useState(saved)
-  const [from, setFrom] = useState(today)
+  const [attributes, setAttributes] = useState<TypedAttributes>(saved)
+  const [from, setFrom] = useState<Typed<string>>(today)
   const { change } = useMasterListChanges()
   const form = useId()
-  const checked = masterListAttributesSchema.safeEncode(attributes)
+  const sound = areSound(attributes) && typeof from === 'string' ? { attributes, effectiveFrom: from } : undefined
   const isChanged = JSON.stringify(attributes) !== JSON.stringify(saved)
   const close = () => {
     setAttributes(saved)
@@ -45,8 +47,8 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!checked.success || !isChanged) return
-    change.mutate({ providerId, attributes, effectiveFrom: from }, { onSuccess: onClose })
+    if (sound === undefined || !isChanged) return
+    change.mutate({ providerId, ...sound }, { onSuccess: onClose })
   }
   return (
     <AppDialog
@@ -61,7 +63,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
             type="submit"
             form={form}
             variant="filled"
-            disabled={!isChanged || !checked.success}
+            disabled={!isChanged || sound === undefined}
             loading={change.isPending}
           >
             Save
@@ -70,14 +72,13 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <AttributeFields
-          attributes={attributes}
-          mistake={checked.error?.issues[0]?.message}
-          onChange={(part) => setAttributes({ ...attributes, ...part })}
+        <AttributeFields attributes={attributes} onChange={(part) => setAttributes({ ...attributes, ...part })} />
+        <DateField
+          label="In effect from"
+          value={from}
+          onChange={setFrom}
+          error={from === undefined ? 'Choose a date.' : undefined}
         />
-        <Suspense>
-          <DateField label="In effect from" value={from} onChange={(day) => setFrom(day ?? today())} />
-        </Suspense>
         {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
       </form>
       {opened && <AttributeHistory providerId={providerId} />}
@@ -85,13 +86,35 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   )
 }
 
-interface AttributeFieldsProps {
-  readonly attributes: MasterListAttributes
-  readonly mistake: string | undefined
-  readonly onChange: (part: Partial<MasterListAttributes>) => void
+type FigureName = 'assets' | 'score' | 'suspectShare'
+/** As they stand in the fields. */
+type TypedAttributes = Omit<MasterListAttributes, FigureName> & Readonly<Record<FigureName, number | null | Unread>>
+
+function areSound(attributes: TypedAttributes): attributes is MasterListAttributes {
+  const isRead = [attributes.assets, attributes.score, attributes.suspectShare].every((figure) => !isUnread(figure))
+  // Numbers and nulls alone, as the type of the schema has them.
+  return isRead && masterListAttributesSchema.safeEncode(attributes as MasterListAttributes).success
 }
 
-function AttributeFields({ attributes, mistake, onChange }: AttributeFieldsProps) {
+interface AttributeFieldsProps {
+  readonly attributes: TypedAttributes
+  readonly onChange: (part: Partial<TypedAttributes>) => void
+}
+
+/** The field of a figure, which is null where it is blank. */
+function figureField({ attributes, onChange }: AttributeFieldsProps, name: FigureName, factor: 1 | 100) {
+  const value = attributes[name]
+  const inDecimals = (number: number) => Number(number.toPrecision(12))
+  return {
+    value: typeof value === 'number' ? inDecimals(value * factor) : (value ?? undefined),
+    onChange: (typed: Typed<number>) =>
+      onChange({ [name]: typeof typed === 'number' ? inDecimals(typed / factor) : (typed ?? null) }),
+    error: isUnread(value) ? undefined : attributesShape[name].safeParse(value).error?.issues[0]?.message,
+  }
+}
+
+function AttributeFields(props: AttributeFieldsProps) {
+  const { attributes, onChange } = props
   return (
     <>
       <Choice
@@ -127,19 +150,13 @@ function AttributeFields({ attributes, mistake, onChange }: AttributeFieldsProps
         value={attributes.dataType}
         onChange={(type) => onChange({ dataType: type })}
       />
-      <NumberInput
+      <NumberField
         label="Asset size"
         description="In pounds. Leave it empty to take the assets of the published data batch."
-        prefix="£"
-        thousandSeparator=","
-        decimalScale={2}
-        allowNegative={false}
-        hideControls
-        value={attributes.assets ?? ''}
-        onChange={(value) => onChange({ assets: typeof value === 'number' ? value : null })}
-        error={mistake}
+        format={{ decimals: 2, unit: 'pounds' }}
+        {...figureField(props, 'assets', 1)}
       />
-      <PublishedFields attributes={attributes} onChange={onChange} />
+      <PublishedFields {...props} />
       <Checkbox
         label="Marked as one of the largest providers"
         checked={attributes.big}
@@ -156,23 +173,20 @@ function AttributeFields({ attributes, mistake, onChange }: AttributeFieldsProps
 }
 
 /** Of a provider without data here. */
-function PublishedFields({ attributes, onChange }: Pick<AttributeFieldsProps, 'attributes' | 'onChange'>) {
-  const share = attributes.suspectShare === null ? '' : Number((100 * attributes.suspectShare).toFixed(4))
+function PublishedFields(props: AttributeFieldsProps) {
+  const { attributes, onChange } = props
   return (
     <>
-      <NumberInput
+      <NumberField
         label="Published score"
         description="Of a provider without data here; its data count where there are any."
-        {...{ min: 0, max: 100, decimalScale: 2, allowNegative: false, hideControls: true }}
-        value={attributes.score ?? ''}
-        onChange={(value) => onChange({ score: typeof value === 'number' ? value : null })}
+        format={{ decimals: 2, unit: 'none' }}
+        {...figureField(props, 'score', 1)}
       />
-      <NumberInput
+      <NumberField
         label="Published suspect data"
-        suffix="%"
-        {...{ min: 0, max: 100, decimalScale: 2, allowNegative: false, hideControls: true }}
-        value={share}
-        onChange={(value) => onChange({ suspectShare: typeof value === 'number' ? value / 100 : null })}
+        format={{ decimals: 4, unit: 'percent' }}
+        {...figureField(props, 'suspectShare', 100)}
       />
       <TextInput
         label="Source"

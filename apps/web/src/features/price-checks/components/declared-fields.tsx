@@ -1,7 +1,12 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
-import { type DeclaredProblem, readDeclaredReturns } from '@plumbline/contract/price-checks/read-declared-returns.ts'
+import { Button, FileButton } from '@mantine/core'
+import {
+  type DeclaredProblem,
+  declaredFormat,
+  readDeclaredReturns,
+} from '@plumbline/contract/price-checks/read-declared-returns.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { NumberField } from '../../../components/fields/number-field.tsx'
 import { FileErrors } from '../../../components/file-errors/file-errors.tsx'
 import type { DeclaredYears } from '../api/price-checks.ts'
 import { type DeclaredForm, type DeclaredMistakes, declaredIn, formOf, isDeclared } from '../declared-form.ts'
@@ -41,7 +46,7 @@ export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsPr
     if (file.size > mostBytes) return setProblems([tooLarge])
     const fileReturns = readDeclaredReturns(await file.text())
     if (fileReturns.problems.length > 0) setProblems(fileReturns.problems)
-    else change({ returns: new Map(fileReturns.years.map((each) => [each.year, String(each.return)])) })
+    else change({ returns: new Map(fileReturns.years.map((each) => [each.year, each.return])) })
   }
 
   function submit(event: FormEvent) {
@@ -62,23 +67,22 @@ export function DeclaredFields({ years, declared, onDeclared }: DeclaredFieldsPr
       </p>
       <div className={styles.years}>
         {allYears.map((year) => (
-          <TextInput
+          <NumberField
             key={year}
             label={String(year)}
-            inputMode="decimal"
-            value={form.returns.get(year) ?? ''}
-            onChange={(event) => change({ returns: new Map(form.returns).set(year, event.currentTarget.value) })}
+            format={declaredFormat}
+            isSigned
+            value={form.returns.get(year)}
+            onChange={(rate) => change({ returns: new Map(form.returns).set(year, rate) })}
             error={mistakes.years.get(year)}
-            maxLength={14}
           />
         ))}
-        <TextInput
+        <NumberField
           label="Charge not in it"
-          inputMode="decimal"
+          format={declaredFormat}
           value={form.charge}
-          onChange={(event) => change({ charge: event.currentTarget.value })}
+          onChange={(charge) => change({ charge })}
           error={mistakes.charge}
-          maxLength={12}
         />
       </div>
       {mistakes.none !== undefined && (

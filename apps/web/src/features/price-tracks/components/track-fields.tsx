@@ -1,14 +1,12 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { brand } from '@plumbline/contract/brand/brand.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { NumberField } from '../../../components/fields/number-field.tsx'
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import type { TrackFormState } from '../use-track-form.ts'
 import styles from './price-tracks.module.css'
-
-// The calendar is larger than the rest of the screen, and has its room until it comes.
-const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
 
 type FieldsProps = Pick<TrackFormState, 'form' | 'change' | 'mistakes' | 'busy'>
 
@@ -56,15 +54,14 @@ export function TrackFields({ form, change, mistakes, busy }: FieldsProps) {
       />
       <Dates form={form} change={change} mistakes={mistakes} busy={busy} />
       {flag('chargesIncluded', 'Charges Included', 'The prices bear all charges: nothing is taken off.')}
-      <TextInput
+      <NumberField
         label="Charge"
         description="Per cent a year that is taken off."
-        inputMode="decimal"
+        format={{ decimals: 6, unit: 'percent' }}
         value={form.charge}
-        onChange={(event) => change({ charge: event.currentTarget.value })}
+        onChange={(charge) => change({ charge })}
         error={mistakes.charge}
         disabled={busy || form.chargesIncluded}
-        maxLength={12}
       />
       {flag(
         'includeShortContribution',
@@ -88,31 +85,29 @@ export function TrackFields({ form, change, mistakes, busy }: FieldsProps) {
 
 function Dates({ form, change, mistakes, busy }: FieldsProps) {
   return (
-    <Suspense fallback={<div className={styles.datesToCome} />}>
-      <div className={styles.dates}>
-        <DateField
-          label="First Date"
-          value={form.firstDate}
-          onChange={(firstDate) => change({ firstDate })}
-          error={mistakes.firstDate}
-          disabled={busy}
-        />
-        <Select
-          label="Date Distribution"
-          data={['Monthly']}
-          value={form.dateDistribution}
-          error={mistakes.dateDistribution}
-          disabled={busy}
-          allowDeselect={false}
-        />
-        <DateField
-          label="NAV Date"
-          value={form.navDate}
-          onChange={(navDate) => change({ navDate })}
-          error={mistakes.navDate}
-          disabled={busy}
-        />
-      </div>
-    </Suspense>
+    <div className={styles.dates}>
+      <DateField
+        label="First Date"
+        value={form.firstDate}
+        onChange={(firstDate) => change({ firstDate })}
+        error={mistakes.firstDate}
+        disabled={busy}
+      />
+      <Select
+        label="Date Distribution"
+        data={['Monthly']}
+        value={form.dateDistribution}
+        error={mistakes.dateDistribution}
+        disabled={busy}
+        allowDeselect={false}
+      />
+      <DateField
+        label="NAV Date"
+        value={form.navDate}
+        onChange={(navDate) => change({ navDate })}
+        error={mistakes.navDate}
+        disabled={busy}
+      />
+    </div>
   )
 }

@@ -31,7 +31,7 @@ describe('the ends of a slider', () => {
 
 describe('a slider', () => {
   it('sends nothing as long as nobody touched it', () => {
-    expect(shownRange(irr, irrBounds, undefined)).toEqual([-2.19, 17.44])
+    expect(shownRange(irr, undefined)).toEqual({ low: undefined, high: undefined })
   })
 
   it('sends per cent divided by 100, with no binary residue', () => {
@@ -48,8 +48,15 @@ describe('a slider', () => {
     expect(moveEnd(score, scoreBounds, { gt: 49.5, lte: 60 }, 'high', 70)).toEqual({ gt: 49.5, lte: 70 })
   })
 
-  it('does not let its ends pass each other', () => {
-    expect(moveEnd(score, scoreBounds, { lte: 40 }, 'low', 55)).toEqual({ gte: 40, lte: 40 })
-    expect(moveEnd(score, scoreBounds, { gte: 40 }, 'high', 12)).toEqual({ gte: 40, lte: 40 })
+  it('takes a typed end as it is, wherever the data and the other end are', () => {
+    expect(moveEnd(score, scoreBounds, { lte: 40 }, 'low', 49.5)).toEqual({ gte: 49.5, lte: 40 })
+    expect(moveEnd(irr, irrBounds, undefined, 'high', 250)).toEqual({ lte: 2.5 })
+    expect(shownRange(score, { gt: 49.5, lte: 55.123 })).toEqual({ low: 49.5, high: 55.123 })
+    expect(shownRange(irr, { gte: 0.0564, lt: 0.071 })).toEqual({ low: 5.64, high: 7.1 })
+  })
+
+  it('sends nothing for an end that was emptied', () => {
+    expect(moveEnd(score, scoreBounds, { gte: 10, lte: 40 }, 'low', undefined)).toEqual({ lte: 40 })
+    expect(moveEnd(score, scoreBounds, { lte: 40 }, 'high', undefined)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { ShownBrand } from '@plumbline/contract/brand/shown-brand.ts'
 import { filterFields, type RangeKey } from '@plumbline/contract/filter/filter-fields.ts'
 import type { Range } from '@plumbline/contract/filter/range.ts'
+import type { NumberForm } from '@plumbline/contract/typed/typed-number.ts'
 import { fallbackRanges } from '../texts.ts'
 
 /** A range of the filter panel as a person sees it: rates in per cent, amounts in pounds. */
@@ -9,14 +10,16 @@ export interface RangeField {
   readonly label: string
   /** Shown = sent x factor. */
   readonly factor: 1 | 100
+  /** Those of the slider; what is typed may have more. */
   readonly decimals: 0 | 2
+  readonly typed: NumberForm
   readonly fallback: readonly [number, number]
 }
 
 const units = {
-  score: { sign: '', factor: 1, decimals: 0 },
-  pounds: { sign: ' (£)', factor: 1, decimals: 0 },
-  rate: { sign: ' (%)', factor: 100, decimals: 2 },
+  score: { sign: '', factor: 1, decimals: 0, typed: { decimals: 2, unit: 'none' } },
+  pounds: { sign: ' (£)', factor: 1, decimals: 0, typed: { decimals: 2, unit: 'pounds', isBare: true } },
+  rate: { sign: ' (%)', factor: 100, decimals: 2, typed: { decimals: 2, unit: 'percent', isBare: true } },
 } as const
 
 /** A range as the panel shows it; the score is called what the brand says. */
@@ -53,38 +56,27 @@ export function sliderBounds(
   }
 }
 
-/** Where the two ends stand: at the bounds as long as nobody moved them. */
-export function shownRange(field: ShownScale, bounds: SliderBounds, range: Range | undefined): [number, number] {
-  const low = range?.gte ?? range?.gt
-  const high = range?.lte ?? range?.lt
-  return [low === undefined ? bounds.min : onScale(field, low), high === undefined ? bounds.max : onScale(field, high)]
+/** The two ends as they were set; nothing where nobody set one. */
+export function shownRange(field: ShownScale, range: Range | undefined) {
+  return { low: shownValue(field, range?.gte ?? range?.gt), high: shownValue(field, range?.lte ?? range?.lt) }
 }
 
 /**
- * The range to send after one end was moved. An end at its bound sends nothing, and a range without ends is none; the
- * end that was not moved stays exactly as it was.
+ * The range to send after one end was moved or emptied. An end where the data end sends nothing, and a range without ends
+ * is none; the end that was not moved stays exactly as it was.
  */
 export function moveEnd(
   field: ShownScale,
   bounds: SliderBounds,
   range: Range | undefined,
   end: 'low' | 'high',
-  value: number,
+  value: number | undefined,
 ): Range | undefined {
-  const [low, high] = shownRange(field, bounds, range)
+  const isOpen = value === undefined || value === (end === 'low' ? bounds.min : bounds.max)
   const other = end === 'low' ? upperEnd(range) : lowerEnd(range)
-  const moved =
-    end === 'low' ? movedLow(field, bounds, Math.min(value, high)) : movedHigh(field, bounds, Math.max(value, low))
+  const moved = isOpen ? {} : { [end === 'low' ? 'gte' : 'lte']: inDecimals(value / field.factor) }
   const result = { ...other, ...moved }
   return Object.keys(result).length === 0 ? undefined : result
-}
-
-function movedLow(field: ShownScale, bounds: SliderBounds, value: number): Range {
-  return value <= bounds.min ? {} : { gte: sentValue(field, value) }
-}
-
-function movedHigh(field: ShownScale, bounds: SliderBounds, value: number): Range {
-  return value >= bounds.max ? {} : { lte: sentValue(field, value) }
 }
 
 function lowerEnd(range: Range | undefined): Range {
@@ -97,13 +89,13 @@ function upperEnd(range: Range | undefined): Range {
   return range?.lt === undefined ? {} : { lt: range.lt }
 }
 
-/** 5.64 -> 0.0564: divided in decimals, not in what binary makes of it. */
-function sentValue(field: ShownScale, value: number): number {
-  return Number((value / field.factor).toPrecision(12))
+function shownValue(field: ShownScale, value: number | undefined): number | undefined {
+  return value === undefined ? undefined : inDecimals(value * field.factor)
 }
 
-function onScale(field: ShownScale, value: number): number {
-  return roundTo(field, value * field.factor, Math.round)
+/** 5.64 and 0.0564: one made of the other in decimals, without what binary leaves behind. */
+function inDecimals(value: number): number {
+  return Number(value.toPrecision(12))
 }
 
 /** Rounds to the shown decimals; what is there but for a binary residue is not rounded away from it. */

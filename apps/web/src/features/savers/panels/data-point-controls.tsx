@@ -1,5 +1,6 @@
-import { dataPointUnits, textInUnit } from '@plumbline/contract/data-points/units.ts'
+import { type DataPointUnit, dataPointUnits, textInUnit } from '@plumbline/contract/data-points/units.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
+import type { NumberForm } from '@plumbline/contract/typed/typed-number.ts'
 import { nameOfValue } from '@plumbline/figures/filter/list-words.ts'
 import { withNumbers, withTexts } from '../filter/change-filter.ts'
 import { sliderBounds } from '../filter/range-field.ts'
@@ -30,9 +31,9 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
         const field = {
           label,
           hint: hintOf(explanation, false),
-          ungrouped: unit === 'calendarYear',
           factor: 1,
           decimals: 2,
+          typed: typedIn(unit),
           fallback: [0, 100],
         } as const
         return (
@@ -47,6 +48,13 @@ export function DataPointControls({ filter, ranges, onChange }: FilterPartProps)
       })}
     </>
   )
+}
+
+function typedIn(unit: DataPointUnit): NumberForm {
+  const form = { decimals: 6, unit: 'none', isBare: true } as const
+  if (unit === 'pounds') return { ...form, decimals: 2, unit }
+  if (unit === 'percent' || unit === 'years') return { ...form, unit }
+  return { ...form, isUngrouped: unit === 'calendarYear' }
 }
 
 /** What the data point is, and that not every value is offered. */

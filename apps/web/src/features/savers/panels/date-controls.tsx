@@ -16,13 +16,13 @@ export function ContributionDatesControl({ filter, ranges, onChange }: FilterPar
         label={`${ends.start.title} from`}
         value={start}
         placeholder={ranges?.contributionDates.start ?? undefined}
-        onChange={(date) => onChange(withContributionDate(filter, 'start', date))}
+        onLeave={(date) => onChange(withContributionDate(filter, 'start', date))}
       />
       <DatePart
         label={`${ends.end.title} to`}
         value={end}
         placeholder={ranges?.contributionDates.end ?? undefined}
-        onChange={(date) => onChange(withContributionDate(filter, 'end', date))}
+        onLeave={(date) => onChange(withContributionDate(filter, 'end', date))}
       />
     </div>
   )
@@ -45,7 +45,7 @@ interface DatePartProps {
   readonly value: string | undefined
   /** The end of the data: what holds as long as nothing is chosen. */
   readonly placeholder: string | undefined
-  readonly onChange: (date: string | undefined) => void
+  readonly onLeave: (date: string | undefined) => void
 }
 
 function DatePart({ placeholder, ...field }: DatePartProps) {

@@ -6,6 +6,8 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { goToFirstWrong } from '../../../components/fields/go-to-first-wrong.ts'
 import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { saverRangesQuery } from '../api/saver-ranges.ts'
 import { sameFilter } from '../filter/change-filter.ts'
@@ -44,6 +46,7 @@ export function FilterPanel({
   const { draft, changed, setDraft } = useDraft(applied, opened, sameFilter)
   const [settled] = useDebouncedValue(draft, quiet)
   const ranges = useQuery({ ...rangesOf(settled), enabled: opened, placeholderData: keepPreviousData })
+  const controls = useRef<HTMLDivElement>(null)
   const part = { filter: draft, ranges: ranges.data, onChange: setDraft }
   return (
     <SidePanel
@@ -58,6 +61,8 @@ export function FilterPanel({
             flex={1}
             disabled={!changed}
             onClick={() => {
+              // A field that cannot be read asks for nothing, which is not what was meant.
+              if (goToFirstWrong(controls.current)) return
               onApply(draft)
               onClose()
             }}
@@ -68,7 +73,9 @@ export function FilterPanel({
         </>
       }
     >
-      <FilterControls {...part} base={base} providers={providers} only={only} />
+      <div ref={controls} className={styles.controls}>
+        <FilterControls {...part} base={base} providers={providers} only={only} />
+      </div>
     </SidePanel>
   )
 }

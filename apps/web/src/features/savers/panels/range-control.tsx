@@ -1,18 +1,16 @@
-import { NumberInput, RangeSlider } from '@mantine/core'
+import { RangeSlider } from '@mantine/core'
 import type { Range } from '@plumbline/contract/filter/range.ts'
+import { writeTypedNumber } from '@plumbline/contract/typed/typed-number.ts'
 import { useState } from 'react'
+import { NumberField } from '../../../components/fields/number-field.tsx'
 import { moveEnd, type RangeField, type SliderBounds, shownRange } from '../filter/range-field.ts'
 import styles from './range-control.module.css'
 
-interface FieldWords {
-  /** What the field is, where its name does not say it. */
-  readonly hint?: string | undefined
-  /** Years of the calendar have no thousands. */
-  readonly ungrouped?: boolean
-}
-
 interface RangeControlProps {
-  readonly field: Omit<RangeField, 'key'> & FieldWords
+  readonly field: Omit<RangeField, 'key'> & {
+    /** What the field is, where its name does not say it. */
+    readonly hint?: string | undefined
+  }
   readonly bounds: SliderBounds
   readonly range: Range | undefined
   readonly onChange: (range: Range | undefined) => void
@@ -20,30 +18,36 @@ interface RangeControlProps {
   readonly mark?: number
 }
 
-/** A range by slider and by numbers. As long as nobody touches it, it asks for nothing. */
+/** A range by slider and by numbers. An end that nobody set asks for nothing, and shows how far the data reach. */
 export function RangeControl({ field, bounds, range, onChange, mark }: RangeControlProps) {
-  const [low, high] = shownRange(field, bounds, range)
-  const move = (end: 'low' | 'high', value: number) => onChange(moveEnd(field, bounds, range, end, value))
+  const { low, high } = shownRange(field, range)
+  const move = (end: 'low' | 'high', value: number | undefined) => onChange(moveEnd(field, bounds, range, end, value))
+  const isCrossed = low !== undefined && high !== undefined && low > high
+  const end = (words: 'from' | 'to') => ({
+    'aria-label': `${field.label} ${words}`,
+    format: field.typed,
+    isSigned: bounds.min < 0,
+    disabled: bounds.disabled,
+  })
   return (
     <fieldset className={styles.range} disabled={bounds.disabled}>
       <legend>{field.label}</legend>
       {field.hint !== undefined && <p className={styles.hint}>{field.hint}</p>}
-      <Track label={field.label} bounds={bounds} start={[low, high]} onMove={move} mark={mark} />
+      <Track label={field.label} bounds={bounds} ends={[low, high]} onMove={move} mark={mark} />
       <div className={styles.ends}>
-        <EndInput
-          label={`${field.label} from`}
-          field={field}
-          bounds={bounds}
+        <NumberField
+          {...end('from')}
+          placeholder={writeTypedNumber(bounds.min, field.typed)}
           value={low}
-          onCommit={(value) => move('low', value)}
+          onLeave={(value) => move('low', value)}
         />
         <span aria-hidden>to</span>
-        <EndInput
-          label={`${field.label} to`}
-          field={field}
-          bounds={bounds}
+        <NumberField
+          {...end('to')}
+          placeholder={writeTypedNumber(bounds.max, field.typed)}
           value={high}
-          onCommit={(value) => move('high', value)}
+          onLeave={(value) => move('high', value)}
+          error={isCrossed && `This is less than ${writeTypedNumber(low, field.typed)}.`}
         />
       </div>
     </fieldset>
@@ -53,13 +57,14 @@ export function RangeControl({ field, bounds, range, onChange, mark }: RangeCont
 interface TrackProps {
   readonly label: string
   readonly bounds: SliderBounds
-  readonly start: readonly [number, number]
+  readonly ends: readonly [number | undefined, number | undefined]
   readonly onMove: (end: 'low' | 'high', value: number) => void
   readonly mark: number | undefined
 }
 
 /** The slider follows the hand at once and tells its new end when let go. */
-function Track({ label, bounds, start, onMove, mark }: TrackProps) {
+function Track({ label, bounds, ends: [low = bounds.min, high = bounds.max], onMove, mark }: TrackProps) {
+  const shown: [number, number] = [within(bounds, low), within(bounds, Math.max(low, high))]
   const [draggedRange, setDraggedRange] = useState<[number, number] | null>(null)
   const at = mark === undefined ? Number.NaN : ((mark - bounds.min) / (bounds.max - bounds.min)) * 100
   return (
@@ -75,49 +80,21 @@ function Track({ label, bounds, start, onMove, mark }: TrackProps) {
         minRange={0}
         pushOnOverlap={false}
         disabled={bounds.disabled}
-        value={draggedRange ?? [start[0], start[1]]}
+        value={draggedRange ?? shown}
         thumbFromLabel={`${label} from`}
         thumbToLabel={`${label} to`}
         onChange={setDraggedRange}
-        onChangeEnd={([low, high]) => {
+        onChangeEnd={([from, to]) => {
           setDraggedRange(null)
-          if (low !== start[0]) onMove('low', low)
-          if (high !== start[1]) onMove('high', high)
+          if (from !== shown[0]) onMove('low', from)
+          if (to !== shown[1]) onMove('high', to)
         }}
       />
     </div>
   )
 }
 
-interface EndInputProps {
-  readonly label: string
-  readonly field: Omit<RangeField, 'key'> & FieldWords
-  readonly bounds: SliderBounds
-  readonly value: number
-  readonly onCommit: (value: number) => void
-}
-
-/** Typing is free; leaving the field or Enter takes the number, kept within the range of the data. */
-function EndInput({ label, field, bounds, value, onCommit }: EndInputProps) {
-  const [typed, setTyped] = useState<number | string | null>(null)
-  const commit = () => {
-    const number = Number(typed)
-    if (typed !== null && typed !== '' && Number.isFinite(number) && number !== value) onCommit(number)
-    setTyped(null)
-  }
-  return (
-    <NumberInput
-      aria-label={label}
-      value={typed ?? value}
-      onChange={setTyped}
-      disabled={bounds.disabled}
-      decimalScale={field.decimals}
-      thousandSeparator={field.ungrouped ? '' : ','}
-      hideControls
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
-  )
+/** A number that was typed may lie beyond the data, which the slider cannot. */
+function within({ min, max }: SliderBounds, value: number): number {
+  return Math.min(Math.max(value, min), max)
 }

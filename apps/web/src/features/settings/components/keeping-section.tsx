@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberField } from '../../../components/fields/number-field.tsx'
 import type { SectionProps } from './section-props.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -29,13 +29,11 @@ export function KeepingSection({ answer, form, mistakes, onChange }: SectionProp
       <SettingsSection title="Retention" about="A shorter time also counts for what is there already.">
         <div className={styles.columns}>
           {days.map(({ field, label, description }) => (
-            <NumberInput
+            <NumberField
               key={field}
               label={label}
               description={description}
-              suffix=" days"
-              allowDecimal={false}
-              allowNegative={false}
+              format={{ decimals: 0, unit: 'days' }}
               value={form[field]}
               onChange={(value) => onChange({ [field]: value })}
               error={mistakes[field]}
@@ -45,21 +43,18 @@ export function KeepingSection({ answer, form, mistakes, onChange }: SectionProp
       </SettingsSection>
       <SettingsSection title="Limits" about="Within what the environment allows.">
         <div className={styles.columns}>
-          <NumberInput
+          <NumberField
             label="Largest upload"
             description={`Empty: ${megabytesText(answer.uploadLimitBytes)}, which UPLOAD_LIMIT allows.`}
-            suffix=" MB"
-            thousandSeparator=","
-            allowNegative={false}
+            format={{ decimals: 6, unit: 'megabytes' }}
             value={form.uploadMegabytes}
             onChange={(uploadMegabytes) => onChange({ uploadMegabytes })}
             error={mistakes.uploadMegabytes}
           />
-          <NumberInput
+          <NumberField
             label="Requests for VFM reports"
             description="How many one person may send within 24 hours."
-            allowDecimal={false}
-            allowNegative={false}
+            format={{ decimals: 0, unit: 'none' }}
             value={form.reportRequestsADay}
             onChange={(reportRequestsADay) => onChange({ reportRequestsADay })}
             error={mistakes.reportRequestsADay}

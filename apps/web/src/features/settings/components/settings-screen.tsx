@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
+import { goToFirstWrong } from '../../../components/fields/go-to-first-wrong.ts'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
@@ -64,7 +65,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
     if ('mistakes' in outcome) {
       // Drawn at once, so that the first wrong field is there to go to.
       flushSync(() => setMistakes(outcome.mistakes))
-      fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      goToFirstWrong(fields)
       return
     }
     change.mutate({ version: answer.version, settings: outcome.settings }, { onSuccess: () => setDraft({}) })

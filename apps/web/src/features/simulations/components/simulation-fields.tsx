@@ -1,14 +1,14 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { brand } from '@plumbline/contract/brand/brand.ts'
+import type { NumberForm } from '@plumbline/contract/typed/typed-number.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { NumberField } from '../../../components/fields/number-field.tsx'
+import type { Unread } from '../../../components/fields/typed.ts'
 import { benchmarksQuery } from '../../../lib/benchmarks-query.ts'
 import type { SimulationForm } from '../simulation-form.ts'
 import type { SimulationFormState } from '../use-simulation-form.ts'
 import styles from './simulations.module.css'
-
-// The calendar is larger than the rest of the screen, and has its room until it comes.
-const DateField = lazy(async () => ({ default: (await import('../../../components/fields/date-field.tsx')).DateField }))
 
 type FieldsProps = Pick<SimulationFormState, 'form' | 'change' | 'mistakes' | 'busy'>
 
@@ -33,7 +33,7 @@ export function SimulationFields(props: FieldsProps) {
         label="Is SoS?"
         description="Savers in simulated funds; off: the spread of timing alone."
       />
-      <Whole {...props} name="maxUsers" label="Max Users" />
+      <Quantity {...props} name="maxUsers" label="Max Users" />
       <Window {...props} />
       <Flag
         {...props}
@@ -41,12 +41,12 @@ export function SimulationFields(props: FieldsProps) {
         label="Fixed Amounts"
         description="Off: each payment is drawn from £1 to the amount."
       />
-      <Whole
+      <Quantity
         {...props}
         name="maxAmount"
         label="Max Amount"
         description="Pounds; -1 is any amount, around £150 a payment."
-        decimals={2}
+        format={{ decimals: 2, unit: 'pounds' }}
       />
       <Flag
         {...props}
@@ -54,14 +54,14 @@ export function SimulationFields(props: FieldsProps) {
         label="Fixed Contributions"
         description="Off: a number of payments is drawn from 1 to the most."
       />
-      <Whole
+      <Quantity
         {...props}
         name="maxContributions"
         label="Max Contributions"
         description="Monthly payments; -1 is every month to the end."
       />
       {form.isSos === true && (
-        <Whole
+        <Quantity
           {...props}
           name="simulationsPerContribution"
           label="Simulations Per Contribution"
@@ -76,7 +76,13 @@ export function SimulationFields(props: FieldsProps) {
           description="Monthly returns are drawn from the price tracks there are; off, or without any: normal, by the tracking error."
         />
       )}
-      <Whole {...props} name="seed" label="Seed" description="The same seed gives the same numbers." />
+      <Quantity
+        {...props}
+        name="seed"
+        label="Seed"
+        description="The same seed gives the same numbers."
+        format={{ ...whole, isUngrouped: true }}
+      />
     </div>
   )
 }
@@ -102,37 +108,35 @@ function IndexField({ form, change, mistakes, busy }: FieldsProps) {
 
 function Window({ form, change, mistakes, busy }: FieldsProps) {
   return (
-    <Suspense fallback={<div className={styles.datesToCome} />}>
-      <div className={styles.dates}>
-        <DateField
-          label="Start Date"
-          value={form.startDate}
-          onChange={(startDate) => change({ startDate })}
-          error={mistakes.startDate}
-          disabled={busy}
-        />
-        <Select
-          label="Start Date Type"
-          data={['year', 'month']}
-          value={form.startDateType ?? null}
-          onChange={(value) => change({ startDateType: value === 'month' ? 'month' : 'year' })}
-          disabled={busy}
-          allowDeselect={false}
-        />
-        <DateField
-          label="End Date"
-          value={form.endDate}
-          onChange={(endDate) => change({ endDate })}
-          error={mistakes.endDate}
-          disabled={busy}
-        />
-      </div>
-    </Suspense>
+    <div className={styles.dates}>
+      <DateField
+        label="Start Date"
+        value={form.startDate}
+        onChange={(startDate) => change({ startDate })}
+        error={mistakes.startDate}
+        disabled={busy}
+      />
+      <Select
+        label="Start Date Type"
+        data={['year', 'month']}
+        value={form.startDateType ?? null}
+        onChange={(value) => change({ startDateType: value === 'month' ? 'month' : 'year' })}
+        disabled={busy}
+        allowDeselect={false}
+      />
+      <DateField
+        label="End Date"
+        value={form.endDate}
+        onChange={(endDate) => change({ endDate })}
+        error={mistakes.endDate}
+        disabled={busy}
+      />
+    </div>
   )
 }
 
 type NamesOf<Kind> = {
-  [Name in keyof SimulationForm]: Exclude<SimulationForm[Name], undefined> extends Kind ? Name : never
+  [Name in keyof SimulationForm]: Exclude<SimulationForm[Name], undefined | Unread> extends Kind ? Name : never
 }[keyof SimulationForm]
 
 interface FlagProps extends FieldsProps {
@@ -153,27 +157,27 @@ function Flag({ form, change, busy, name, label, description }: FlagProps) {
   )
 }
 
-interface WholeProps extends FieldsProps {
+interface QuantityProps extends FieldsProps {
   readonly name: NamesOf<number>
   readonly label: string
   readonly description?: string
-  readonly decimals?: number
+  readonly format?: NumberForm
 }
 
-/** A number as it is typed: what is wrong with it is said when the form is sent. */
-function Whole({ form, change, mistakes, busy, name, label, description, decimals = 0 }: WholeProps) {
+const whole = { decimals: 0, unit: 'none' } as const
+
+/** How many, or how much, where -1 is often without an end. */
+function Quantity({ form, change, mistakes, busy, name, label, description, format = whole }: QuantityProps) {
   return (
-    <NumberInput
+    <NumberField
       label={label}
       description={description}
-      value={form[name] ?? ''}
-      onChange={(value) => change({ [name]: typeof value === 'number' ? value : undefined })}
+      format={format}
+      isSigned
+      value={form[name]}
+      onChange={(value) => change({ [name]: value })}
       error={mistakes[name]}
       disabled={busy}
-      decimalScale={decimals}
-      allowDecimal={decimals > 0}
-      clampBehavior="none"
-      hideControls
     />
   )
 }

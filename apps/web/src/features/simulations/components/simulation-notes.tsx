@@ -1,4 +1,5 @@
 import { count } from '@plumbline/contract/format/counts.ts'
+import { missing } from '@plumbline/contract/format/missing.ts'
 import { Link } from '@tanstack/react-router'
 import type { SimulationForm } from '../simulation-form.ts'
 import styles from './simulations.module.css'
@@ -6,7 +7,9 @@ import styles from './simulations.module.css'
 /** What will be simulated, in words, beside the form. */
 export function SimulationNotes({ form }: { readonly form: SimulationForm }) {
   const { isSos, maxUsers, simulationsPerContribution } = form
-  const pots = isSos === true ? (maxUsers ?? 0) * (simulationsPerContribution ?? 0) : (maxUsers ?? 0)
+  const funds = isSos === true ? simulationsPerContribution : 1
+  // Not known while one of them is blank or cannot be read.
+  const pots = typeof maxUsers === 'number' && typeof funds === 'number' ? maxUsers * funds : null
   return (
     <aside className={styles.notes} aria-label="What is simulated">
       <h2>{isSos === true ? 'How far does luck of funds go?' : 'How far does timing alone go?'}</h2>
@@ -16,7 +19,7 @@ export function SimulationNotes({ form }: { readonly form: SimulationForm }) {
           : 'Each saver pays into the index alone. The standard deviation is that of their returns: what comes of paying in at other times.'}
       </p>
       <p>
-        <b>{count(pots)}</b> {pots === 1 ? 'pot' : 'pots'} of at most 10,000,000. Savers start on the first of a month
+        <b>{pots === null ? missing : count(pots)}</b> {pots === 1 ? 'pot' : 'pots'} of at most 10,000,000. Savers start on the first of a month
         or on 1 January, at least 12 months before the end, on which all pots are valued.
       </p>
       <p>

@@ -3,6 +3,7 @@ import type { Role } from '@plumbline/contract/access/roles.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { goToFirstWrong } from '../../../components/fields/go-to-first-wrong.ts'
 import { PasswordRules } from '../../../components/fields/password-rules.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -78,7 +79,7 @@ export function AddUserDialog({ opened, onClose, onAdded }: AddUserDialogProps) 
 function useFocusOnMistake(formId: string, mistakes: Readonly<Record<string, string>>): void {
   useEffect(() => {
     if (Object.keys(mistakes).length === 0) return
-    document.getElementById(formId)?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus()
+    goToFirstWrong(document.getElementById(formId))
   }, [formId, mistakes])
 }
 
