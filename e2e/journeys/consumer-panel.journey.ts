@@ -57,7 +57,7 @@ test('users are listed, found and looked at', async ({ signedInAs }) => {
   await expect(tab).toBeVisible()
   await expect(page.getByText('Pension Provider', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Computed against/)).toBeVisible()
-  await expect(page.getByLabel('Total Contribution')).toHaveValue('6,000.00')
+  await expect(page.getByLabel('Total Contribution')).toHaveValue('£6,000')
   await expectAccessible(page)
   await tab.focus()
   await page.keyboard.press('ArrowRight')
@@ -76,7 +76,7 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expectSaidAboveSave(page, "You've entered the wrong format for the contribution year for one of the pensions!.")
   await page.getByLabel('Contribution Period').fill('2014-2026')
-  await page.getByLabel('Plumbline Score').fill('62')
+  await page.getByLabel('Plumbline Score').fill('62.5')
   await page.locator('input[type="file"]').setInputFiles({
     name: 'transfer-letter.txt',
     mimeType: 'text/plain',
@@ -96,7 +96,7 @@ test('a user is changed and given a document', async ({ signedInAs }) => {
   await expect(page).toHaveURL(/\/b2cpanel\/users/)
 
   await openRobin(page)
-  await expect(page.getByLabel('Plumbline Score')).toHaveValue('62')
+  await expect(page.getByLabel('Plumbline Score')).toHaveValue('62.5')
   await page.getByRole('button', { name: 'View Documents' }).click()
   await expect(page.getByText(/not scanned/)).toBeVisible()
   const downloading = page.waitForEvent('download')

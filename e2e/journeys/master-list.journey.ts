@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { demonstration } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { typeInto } from '../support/type-into.ts'
 
 // Each test leaves the list as it was: some of the demonstration's providers in it.
 test.describe.configure({ mode: 'serial' })
@@ -63,7 +64,7 @@ test('describes what a provider is compared by, and remembers it', { tag: '@long
     await attributes.getByRole('combobox', { name: label }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
-  await attributes.getByRole('textbox', { name: 'Asset size' }).fill('1234567.8')
+  await typeInto(attributes.getByRole('textbox', { name: 'Asset size' }), '£1,234,567.8')
   await expectAccessible(page)
   await save.click()
   await expect(attributes).toBeHidden()
@@ -77,7 +78,7 @@ test('describes what a provider is compared by, and remembers it', { tag: '@long
   for (const [label, option] of Object.entries(chosen)) {
     await expect(attributes.getByRole('combobox', { name: label })).toHaveValue(option)
   }
-  await expect(attributes.getByRole('textbox', { name: 'Asset size' })).toHaveValue('£1,234,567.8')
+  await expect(attributes.getByRole('textbox', { name: 'Asset size' })).toHaveValue('£1,234,567.80')
   await takeBack(page, /^Take back what holds from/)
   await expect(attributes.getByText('Nothing was ever set.')).toBeVisible()
   await attributes.getByRole('button', { name: 'Cancel' }).click()

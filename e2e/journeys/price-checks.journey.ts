@@ -6,6 +6,7 @@ import { lateSavers } from '../support/late-savers.ts'
 import { isLong } from '../support/long-version.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { superuserApi } from '../support/superuser-api.ts'
+import { typeInto } from '../support/type-into.ts'
 
 // A server of its own: providers and price tracks of its own would be among those of others.
 test.use({ ownServer: 'price-checks' })
@@ -47,9 +48,9 @@ test('reconciles a declared return with what savers got', async ({ signedInAs })
   const form = page.getByRole('form', { name: 'Declared return' })
   await form.getByRole('button', { name: 'Reconcile' }).click({ timeout: 60_000 })
   await expect(form.getByRole('alert')).toBeVisible()
-  await form.getByRole('textbox', { name: '2020' }).fill('7.5')
-  await form.getByRole('textbox', { name: '2021' }).fill('4.2')
-  await form.getByRole('textbox', { name: 'Charge not in it' }).fill('0.5')
+  await typeInto(form.getByRole('textbox', { name: '2020' }), '7.5%')
+  await typeInto(form.getByRole('textbox', { name: '2021' }), '4.2')
+  await typeInto(form.getByRole('textbox', { name: 'Charge not in it' }), '0.5')
   await form.getByRole('button', { name: 'Reconcile' }).click()
   const figure = page.getByRole('region', { name: reconciled, exact: true })
   await expect(figure).toContainText('2020', { timeout: 60_000 })

@@ -43,7 +43,7 @@ test('a price track is added with the defaults of the form, scored and shown', a
   await expect(page.getByRole('heading', { level: 1, name: 'Add PriceTrack' })).toBeVisible()
   await expect(page.getByLabel('First Date', { exact: true })).toHaveValue('01 Jan 2015')
   await expect(page.getByLabel('NAV Date', { exact: true })).toHaveValue('28 Feb 2022')
-  await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('0.5')
+  await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('0.5%')
 
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))

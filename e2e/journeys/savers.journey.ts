@@ -11,6 +11,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { askApi } from '../support/api.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
+import { typeInto } from '../support/type-into.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -132,8 +133,7 @@ async function filterBy(page: Page, provider: string, scoreTo: string): Promise<
   await panel.getByRole('combobox', { name: 'Providers' }).click()
   await page.getByRole('option', { name: provider }).click()
   await page.keyboard.press('Escape')
-  await panel.getByRole('textbox', { name: 'AW Score to' }).fill(scoreTo)
-  await panel.getByRole('textbox', { name: 'AW Score to' }).press('Enter')
+  await typeInto(panel.getByRole('textbox', { name: 'AW Score to' }), scoreTo)
   await expect(panel.getByRole('status')).toHaveText(/^[\d,]+ of [\d,]+ savers match$/)
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expect(panel).toHaveCount(0)

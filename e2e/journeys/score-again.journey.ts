@@ -4,6 +4,7 @@ import { test } from '../support/fixtures.ts'
 import { monthEnds } from '../support/index-files.ts'
 import { authorisationBy, sessionOf } from '../support/sessions.ts'
 import { superuserApi } from '../support/superuser-api.ts'
+import { typeInto } from '../support/type-into.ts'
 
 test.use({ ownServer: 'changed' })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -34,10 +35,10 @@ test('scores published savers on another benchmark by other limits, and discards
   await dialog.getByRole('combobox', { name: 'Index Type' }).click()
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('switch', { name: 'Other limits of outliers' }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('0')
+  await typeInto(dialog.getByRole('textbox', { name: 'High or low IRR beyond' }), '0')
   await expect(dialog).toContainText('A number from 1 to 100, please.')
   await expectAccessibleOnPhoneToo(page)
-  await dialog.getByRole('textbox', { name: 'High or low IRR beyond' }).fill('6')
+  await typeInto(dialog.getByRole('textbox', { name: 'High or low IRR beyond' }), '6 spreads')
   await dialog.getByRole('button', { name: 'Score again' }).click()
 
   const details = detailsOf(page)
@@ -62,10 +63,10 @@ test('scores published savers again, shows what changes, publishes it and puts i
   const [details, first] = [detailsOf(page), firstImport(page)]
   const dialog = await askAgain(page)
   await dialog.getByRole('switch', { name: 'Use minimum contribution time' }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('0')
+  await typeInto(dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }), '0')
   await expect(dialog).toContainText('Please make sure the minimun time for contribution history is atleast 1 year.')
   await expect(dialog.getByRole('button', { name: 'Score again' })).toBeDisabled()
-  await dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }).fill('5')
+  await typeInto(dialog.getByRole('textbox', { name: 'Minimum contribution time in years' }), '5')
   await dialog.getByText('old', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Score again' }).click()
 

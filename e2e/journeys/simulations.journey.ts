@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleOnPhoneToo } from '../support/accessi
 import { test } from '../support/fixtures.ts'
 import { savedFile } from '../support/saved-file.ts'
 import { saverFile, sound } from '../support/saver-file.ts'
+import { typeInto } from '../support/type-into.ts'
 
 // A server of its own: what a simulation comes to depends on the price tracks that there are.
 test.use({ ownServer: 'simulations' })
@@ -24,7 +25,7 @@ test('says what is wrong with a simulation, and adds one with the defaults of th
   await expect(page.getByRole('combobox', { name: 'Start Date Type' })).toHaveValue('year')
   for (const [name, value] of [
     ['Max Users', '5000'],
-    ['Max Amount', '1000'],
+    ['Max Amount', '1,000'],
     ['Max Contributions', '2'],
     ['Simulations Per Contribution', '20'],
     ['Seed', '1'],
@@ -57,16 +58,16 @@ test('says what is wrong with a simulation, and adds one with the defaults of th
   await add(page)
   await expect(page.getByText('This makes 12,000,000 pots; at most 10,000,000 can be simulated at once.')).toBeVisible()
   await field(page, 'Max Users').fill('5000')
-  await field(page, 'Start Date').fill('01 Jan 2019')
+  await typeInto(field(page, 'Start Date'), '1/1/2019')
   await add(page)
   await expect(
     page.getByText('No 1 January from 01 Jan 2019 on lies 12 months before 31 Dec 2019. Take a longer window.'),
   ).toBeVisible()
   // What the server alone knows is said beside the field as well.
-  await field(page, 'Start Date').fill('01 Jan 1980')
+  await typeInto(field(page, 'Start Date'), '1.1.1980')
   await add(page)
   await expect(page.getByText(/^The index begins on 31 Dec 1983\./)).toBeVisible()
-  await field(page, 'Start Date').fill('01 Jan 2015')
+  await typeInto(field(page, 'Start Date'), '2015-01-01')
   await page.keyboard.press('Tab')
   await add(page)
   await expect(page.getByText('Simulation added.')).toBeVisible()

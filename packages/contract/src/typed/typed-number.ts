@@ -37,7 +37,7 @@ export function writeTypedNumber(value: number, { unit, isBare, isUngrouped }: N
   return `${number.replace(/^\u2212?/, (minus) => `${minus}${before}`)}${value === 1 ? one : many}`
 }
 
-const sizes = [/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/, /^\d+\.?\d*$/, /^\.\d+$/]
+const sizes = [/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/, /^\d+(?:\.\d*)?$/, /^\.\d+$/]
 /** As many as a number with decimals holds exactly. */
 const mostDigits = 15
 
@@ -53,7 +53,7 @@ export function readTypedNumber(typed: string, form: NumberForm): Reading<number
   if (!sizes.some((each) => each.test(size))) return refuse(whatItIs(size, form))
   const plain = size.replace(/[, ]/g, '')
   const [whole = '', behind = ''] = plain.replace(/^0+/, '').split('.')
-  const decimals = behind.replace(/0+$/, '').length
+  const decimals = [...behind].findLastIndex((digit) => digit !== '0') + 1
   if (decimals > form.decimals) return refuse(tooManyDecimals(form.decimals))
   const isExact = decimals === 0 ? Number.isSafeInteger(Number(plain)) : whole.length + decimals <= mostDigits
   if (!isExact) return refuse('Write a number of fewer digits.')

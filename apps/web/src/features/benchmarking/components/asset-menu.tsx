@@ -1,7 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import { roundPounds } from '@plumbline/figures/benchmarking/parts/round-pounds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { goToFirstWrong } from '../../../components/fields/go-to-first-wrong.ts'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import type { Typed } from '../../../components/fields/typed.ts'
 import { millionsMistake } from '../search/filter-choices.ts'
@@ -23,9 +24,9 @@ export function AssetMenu({ range, disabled, onChange }: AssetMenuProps) {
   const [opened, setOpened] = useState(false)
   const [from, setFrom] = useState<Typed<number>>(range[0])
   const [to, setTo] = useState<Typed<number>>(range[1])
-  const mistake = millionsMistake(from, to)
+  const fields = useRef<HTMLDivElement>(null)
   function close() {
-    if (typeof from !== 'number' || typeof to !== 'number' || mistake !== undefined) return
+    if (goToFirstWrong(fields.current) || typeof from !== 'number' || typeof to !== 'number') return
     setOpened(false)
     onChange([from, to])
   }
@@ -63,9 +64,9 @@ export function AssetMenu({ range, disabled, onChange }: AssetMenuProps) {
           if (key === 'Escape') leave()
         }}
       >
-        <div className={styles.choices}>
+        <div ref={fields} className={styles.choices}>
           <NumberField label="From" format={format} value={from} onChange={setFrom} />
-          <NumberField label="To" format={format} value={to} onChange={setTo} error={mistake} />
+          <NumberField label="To" format={format} value={to} onChange={setTo} error={millionsMistake(from, to)} />
         </div>
       </Popover.Dropdown>
     </Popover>

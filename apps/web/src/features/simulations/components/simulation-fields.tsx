@@ -46,7 +46,7 @@ export function SimulationFields(props: FieldsProps) {
         name="maxAmount"
         label="Max Amount"
         description="Pounds; -1 is any amount, around £150 a payment."
-        format={{ decimals: 2, unit: 'pounds' }}
+        format={{ decimals: 2, unit: 'pounds', isBare: true }}
       />
       <Flag
         {...props}
@@ -76,13 +76,7 @@ export function SimulationFields(props: FieldsProps) {
           description="Monthly returns are drawn from the price tracks there are; off, or without any: normal, by the tracking error."
         />
       )}
-      <Quantity
-        {...props}
-        name="seed"
-        label="Seed"
-        description="The same seed gives the same numbers."
-        format={{ ...whole, isUngrouped: true }}
-      />
+      <Quantity {...props} name="seed" label="Seed" description="The same seed gives the same numbers." />
     </div>
   )
 }
@@ -164,7 +158,7 @@ interface QuantityProps extends FieldsProps {
   readonly format?: NumberForm
 }
 
-const whole = { decimals: 0, unit: 'none' } as const
+const whole = { decimals: 0, unit: 'none', isUngrouped: true } as const
 
 /** How many, or how much, where -1 is often without an end. */
 function Quantity({ form, change, mistakes, busy, name, label, description, format = whole }: QuantityProps) {

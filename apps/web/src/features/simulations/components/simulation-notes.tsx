@@ -19,8 +19,8 @@ export function SimulationNotes({ form }: { readonly form: SimulationForm }) {
           : 'Each saver pays into the index alone. The standard deviation is that of their returns: what comes of paying in at other times.'}
       </p>
       <p>
-        <b>{pots === null ? missing : count(pots)}</b> {pots === 1 ? 'pot' : 'pots'} of at most 10,000,000. Savers start on the first of a month
-        or on 1 January, at least 12 months before the end, on which all pots are valued.
+        <b>{pots === null ? missing : count(pots)}</b> {pots === 1 ? 'pot' : 'pots'} of at most 10,000,000. Savers start
+        on the first of a month or on 1 January, at least 12 months before the end, on which all pots are valued.
       </p>
       <p>
         <Link to="/methodology/{-$page}" params={{ page: 'simulations' }}>
