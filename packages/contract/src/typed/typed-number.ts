@@ -76,7 +76,7 @@ function whatItIs(size: string, { decimals, unit }: NumberForm): string {
   if (decimals > 0 && /^\d+,\d+$/.test(size)) return `Write decimals behind a point, such as ${size.replace(',', '.')}.`
   if (/^\(.*\)$/.test(size)) return 'Write a minus sign instead of brackets.'
   if (decimals === 0) return 'Write a whole number, such as 12.'
-  return `Write a number, such as ${units[unit].before === '' ? '12.5' : '10,000.50'}.`
+  return `Write a number, such as ${unit === 'pounds' ? '10,000.50' : '12.5'}.`
 }
 
 function tooManyDecimals(most: number): string {

@@ -16,6 +16,7 @@ type DateFieldProps = Holder<string> & {
   readonly disabled?: boolean
   /** The day at which the calendar opens, when no date is chosen; absent: today. */
   readonly startAt?: string | undefined
+  /** In a bar of filters, which a reason must not move. */
   readonly small?: boolean
   /** What else is wrong with it. */
   readonly error?: string | undefined
@@ -34,7 +35,7 @@ export function DateField(props: DateFieldProps) {
     <TextInput
       {...input}
       label={label}
-      {...(small && { size: 'xs' })}
+      {...(small && { size: 'xs', className: styles.inBar })}
       placeholder={placeholder}
       disabled={disabled}
       autoComplete="off"

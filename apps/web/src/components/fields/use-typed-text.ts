@@ -55,8 +55,8 @@ export function useTypedText<Value extends string | number>(holder: Holder<Value
     set(next: Value | undefined) {
       setTyping(undefined)
       setKept(undefined)
-      if (onLeave !== undefined) onLeave(next)
-      else onChange(next)
+      if (onLeave === undefined) onChange(next)
+      else if (next !== value) onLeave(next)
     },
     input: {
       value: text,

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DateField } from '../../../components/fields/date-field.tsx'
 import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
@@ -21,6 +22,12 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const users = (choices.data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const actions = (choices.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))
   const { user, action, from, to } = filters
+  // Counted, so that dates that could not be read go as well.
+  const [clears, setClears] = useState(0)
+  function clear() {
+    setClears(clears + 1)
+    onFilters({})
+  }
   return (
     <FilterBar label="Filter the audit log" withButtons className={styles.fields}>
       <Select
@@ -48,6 +55,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         onSubject={(subject) => onFilters({ ...filters, subject: subject === '' ? undefined : subject })}
       />
       <DateField
+        key={`from ${clears}`}
         small
         label="From"
         placeholder="Any day"
@@ -55,6 +63,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         onLeave={(day) => onFilters({ ...filters, from: day })}
       />
       <DateField
+        key={`to ${clears}`}
         small
         label="To"
         placeholder="Any day"
@@ -62,7 +71,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         onLeave={(day) => onFilters({ ...filters, to: day })}
       />
       {Object.values(filters).some((value) => value !== undefined) && (
-        <Button className={styles.wide} size="xs" variant="subtle" onClick={() => onFilters({})}>
+        <Button className={styles.wide} size="xs" variant="subtle" onClick={clear}>
           Clear filters
         </Button>
       )}
