@@ -57,6 +57,8 @@ export function DateField(props: DateFieldProps) {
           onPick={set}
         />
       }
+      leftSectionWidth={32}
+      rightSectionWidth={30}
       leftSectionPointerEvents="all"
       rightSection={
         text !== '' &&
