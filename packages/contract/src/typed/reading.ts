@@ -4,8 +4,8 @@ export type Reading<Value> =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Without characters that nobody sees, such as marks of direction; each run of blanks of any kind is one, and each hyphen,
- * dash or minus of a keyboard, a spreadsheet or a document is a hyphen.
+ * A text without invisible characters, such as marks of direction. Blanks of any kind are one blank; a hyphen, dash or minus
+ * from a keyboard, a spreadsheet or a document is a hyphen.
  */
 export function plainText(text: string): string {
   return text

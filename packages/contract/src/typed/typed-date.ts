@@ -38,7 +38,7 @@ function whatItIs(text: string): string {
   return /^\d{5}(?:\.\d+)?$/.test(text) ? reasons.dayNumber : reasons.form
 }
 
-/** 16 is 2016 and 98 is 1998; of 50 to 69 nobody can tell which century is meant. */
+/** 16 is 2016 and 98 is 1998; the century of 50 to 69 is anyone's guess, so it must be written. */
 function yearOf(digits = ''): number | undefined {
   const year = Number(digits)
   if (digits.length === 4) return year

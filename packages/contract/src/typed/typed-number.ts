@@ -1,7 +1,7 @@
 import { numberWriter } from '../format/write-number.ts'
 import { plainText, type Reading } from './reading.ts'
 
-/** What stands before and behind a number of each unit. */
+/** The signs and words before and behind a number of each unit. */
 const units = {
   none: { before: '', one: '', many: '' },
   pounds: { before: '£', one: '', many: '' },

@@ -19,7 +19,7 @@ interface DateCalendarProps {
   readonly onPick: (date: string) => void
 }
 
-/** The days of a month, one of which has the focus; larger than the rest of most screens, so it comes when asked for. */
+/** The days of a month, with the focus on one. It is larger than the rest of most screens, so it is loaded when it is opened. */
 export function DateCalendar({ value, startAt, onPick }: DateCalendarProps) {
   const first = value ?? startAt
   return (

@@ -24,7 +24,7 @@ type DateFieldProps = Holder<string> & {
 
 /**
  * A date, `2026-03-31`, typed in the one way that all fields read it or picked from a calendar, and written as dates are
- * everywhere: `31 Mar 2026`. While it is typed its meaning is shown below; what is none stays there with the reason.
+ * everywhere: `31 Mar 2026`. While it is typed its meaning is shown below; a text that is no date stays in the field with the reason.
  */
 export function DateField(props: DateFieldProps) {
   const { label, placeholder, disabled = false, startAt, small = false, error, value } = props

@@ -54,7 +54,7 @@ it('says what is meant while it is typed, and writes it so when it is left', asy
   expect(held).toMatchObject({ pot: 10_000.5 })
 })
 
-it('keeps what is none with its reason, and holds neither what was there before nor a part of it', async () => {
+it('keeps a text that cannot be read with its reason, and holds neither the value before nor a part of the text', async () => {
   const { person } = draw(<Form />)
   await person.clear(field('Day'))
   await person.type(field('Day'), '28/13/2016')

@@ -9,7 +9,7 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
     readonly isSigned?: boolean
   }
 
-/** A number as it is typed, in the one way that all fields read it; what is none stays there with the reason. */
+/** A number, typed in the one way that all fields read it; a text that is no number stays in the field with the reason. */
 export function NumberField(props: NumberFieldProps) {
   const { format, isSigned = false, value: _value, onChange: _change, onLeave: _leave, error, ...input } = props
   const { reason, input: typed } = useTypedText(props, {

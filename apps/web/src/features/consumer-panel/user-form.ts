@@ -86,7 +86,7 @@ export function isFigureChanged(pension: PensionStatus, draft: PensionDraft | un
   return fieldFigure(pension, draft, field) !== savedFigure(pension, field)
 }
 
-/** What a field was, to stand beside what is typed. */
+/** What a field was, to be shown beside what is typed. */
 export function wasText(pension: PensionStatus, of: TextName | FigureField): string {
   if (typeof of === 'string') return savedText(pension, of) === '' ? 'was blank' : `was ${savedText(pension, of)}`
   const figure = savedFigure(pension, of)

@@ -15,7 +15,7 @@ export interface DeclaredMistakes {
   readonly none?: string
 }
 
-/** What stands in the address. */
+/** The form of a declaration in the address. */
 export function formOf(declared: DeclaredYears | null): DeclaredForm {
   return {
     returns: new Map(declared?.years.map((each) => [each.year, each.return])),

@@ -87,7 +87,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
 }
 
 type FigureName = 'assets' | 'score' | 'suspectShare'
-/** As they stand in the fields. */
+/** As the fields hold them. */
 type TypedAttributes = Omit<MasterListAttributes, FigureName> & Readonly<Record<FigureName, number | null | Unread>>
 
 function areSound(attributes: TypedAttributes): attributes is MasterListAttributes {

@@ -56,7 +56,7 @@ export function sliderBounds(
   }
 }
 
-/** The two ends as they were set; nothing where nobody set one. */
+/** The two ends as they were set; undefined for an open end. */
 export function shownRange(field: ShownScale, range: Range | undefined) {
   return { low: shownValue(field, range?.gte ?? range?.gt), high: shownValue(field, range?.lte ?? range?.lt) }
 }

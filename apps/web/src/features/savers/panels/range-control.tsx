@@ -18,7 +18,7 @@ interface RangeControlProps {
   readonly mark?: number
 }
 
-/** A range by slider and by numbers. An end that nobody set asks for nothing, and shows how far the data reach. */
+/** A range by slider and by numbers. An open end asks for nothing, and shows how far the data reach. */
 export function RangeControl({ field, bounds, range, onChange, mark }: RangeControlProps) {
   const { low, high } = shownRange(field, range)
   const move = (end: 'low' | 'high', value: number | undefined) => onChange(moveEnd(field, bounds, range, end, value))
