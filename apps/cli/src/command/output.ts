@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { fileFailure } from './command-failure.ts'
+import { refuseChangedInputs } from './watched-inputs.ts'
 
 /** An output that appears whole or not at all. After `commit` or `abort` it is closed. */
 export interface Output {
@@ -44,6 +45,7 @@ export function outputTo({ name, entrance, end, keep, discard }: Destination): O
   const finish = async (meanwhile: () => void) => {
     entrance.end()
     await end
+    await refuseChangedInputs()
     const kept = keep()
     try {
       meanwhile()

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { CommandFailure } from './command-failure.ts'
 import { userPath } from './user-path.ts'
+import { watchInputs } from './watched-inputs.ts'
 
 interface NamedFiles {
   /** undefined: an input not given; `-`: standard input. */
@@ -9,8 +10,12 @@ interface NamedFiles {
   readonly outputs: Readonly<Record<string, string | undefined>>
 }
 
-/** Fails where an output would replace an input, through a link as well, or where two outputs are one. */
+/**
+ * Fails where an output would replace an input, through a link as well, or where two outputs are one. The inputs are watched from
+ * here on: no output appears where one of them changed while it was read.
+ */
 export async function refuseOverwriting({ inputs, outputs }: NamedFiles): Promise<void> {
+  await watchInputs(inputs.filter(isFile))
   const inputNames = await Promise.all(inputs.filter(isFile).map(trueName))
   for (const output of Object.values(outputs).filter(isFile)) {
     if (inputNames.includes(await trueName(output))) {

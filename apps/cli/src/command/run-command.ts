@@ -1,4 +1,5 @@
 import { CommandFailure } from './command-failure.ts'
+import { watchingInputs } from './watched-inputs.ts'
 
 /**
  * Runs a command and ends the process with the exit code it returns: 0 done, 2 the input has errors, 3 refused. A failure that
@@ -8,7 +9,7 @@ export async function runCommand(command: () => Promise<0 | 2 | 3>): Promise<voi
   // Nobody is left to tell when the terminal or the reader of stderr is gone; the files matter all the same.
   process.stderr.on('error', () => undefined)
   try {
-    process.exitCode = await command()
+    process.exitCode = await watchingInputs(command)
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/contract/uploads/part-uploads.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { CommandFailure } from '../command/command-failure.ts'
+import { refuseChangedInputs } from '../command/watched-inputs.ts'
 import { ask, jsonOf, NoAnswer, refusalOf, type Server, type ServerAnswer, sendBytes } from './server-calls.ts'
 
 export interface WholeFile {
@@ -34,7 +35,7 @@ export type Finish = () => Promise<ServerAnswer>
 /** So much of a file tells whether its header will do. */
 const topBytes = 1 << 20
 
-/** The top of a file has errors: the rest was not sent, and nothing is kept. */
+/** The top of a file has errors: of a large one the rest was not sent, and nothing is kept. */
 export class WrongTop extends Error {
   readonly problems: readonly FileProblem[]
 
@@ -60,11 +61,11 @@ export async function sendInParts(
   let isTopGood = false
   for (;;) {
     const offset = await arrivedOf(server, path, patient)
-    if (offset === file.bytes) break
-    if (!isTopGood && offset >= topBytes) {
+    if (!isTopGood && offset >= Math.min(topBytes, file.bytes)) {
       await refuseWrongTop(server, path, patient)
       isTopGood = true
     }
+    if (offset === file.bytes) break
     breaks = offset > furthest ? 0 : breaks + 1
     furthest = offset
     if (breaks >= mostBreaks) throw new CommandFailure(brokenOff(offset, file.bytes))
@@ -79,6 +80,10 @@ export async function sendInParts(
     if (answer !== undefined && isRefusal(answer)) throw refusalOf(answer)
     if (answer === undefined || answer.status >= 300) await pause(breaks + 1)
   }
+  await refuseChangedInputs().catch(async (error: unknown) => {
+    await leaveOff(server, path, patient)
+    throw error
+  })
   return () => patient(() => ask(server, 'POST', `${path}/import`, { body: { sha256 } }))
 }
 
@@ -94,9 +99,13 @@ async function refuseWrongTop(server: Server, path: string, patient: Patient): P
   if (answer.status !== 200) throw refusalOf(answer)
   const { errors } = partUploadsProcedures.top.answer.parse(jsonOf(answer.body))
   if (errors === null || errors.length === 0) return
-  // Kept for a day it would count among those that are on their way.
-  await patient(() => ask(server, 'DELETE', path, { headers: tus }))
+  await leaveOff(server, path, patient)
   throw new WrongTop(errors)
+}
+
+/** Kept for a day it would count among those that are on their way. */
+async function leaveOff(server: Server, path: string, patient: Patient): Promise<void> {
+  await patient(() => ask(server, 'DELETE', path, { headers: tus }))
 }
 
 async function tried(call: () => Promise<ServerAnswer>): Promise<ServerAnswer | undefined> {

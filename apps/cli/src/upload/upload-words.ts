@@ -37,13 +37,13 @@ export function openUploadProgress(stream: Writable & { readonly isTTY?: boolean
   }
 }
 
-/** What is wrong with the top of a file of which the rest was not sent. */
+/** What is wrong with the top of a file: of a large one the rest was not sent. */
 export function wrongTopInWords(
   problems: readonly FileProblem[],
   { errors }: { readonly errors: string | undefined },
 ): string {
   const where = errors === undefined ? '' : `; they are in ${errors}`
-  const message = `The top of the file has ${errorCount(problems.length)}, so the rest was not sent and nothing was published${where}.`
+  const message = `The top of the file has ${errorCount(problems.length)}, so the file was not taken and nothing was published${where}.`
   return [message, ...problems.slice(0, shownOfTop).map((problem) => problemOnOneLine(problem))].join('\n')
 }
 

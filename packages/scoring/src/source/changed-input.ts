@@ -8,7 +8,7 @@ export class ChangedInput extends Error {}
  * What is another after a file was written to or replaced, even by one of the same length. A change of its mode or owner alone changes
  * `statusTime` as well, and nothing tells it from a write whose time was set back: a run too many costs less than a mixture of two files.
  */
-interface FileVersion {
+export interface FileVersion {
   readonly device: bigint
   readonly number: bigint
   readonly bytes: bigint
@@ -24,12 +24,16 @@ export async function versionOf(input: ScoringInput): Promise<FileVersion | unde
   return { device: dev, number: ino, bytes: size, contentTime: mtimeNs, statusTime: ctimeNs }
 }
 
-/** @throws ChangedInput where the file is another than it was */
-export async function refuseChanged(input: ScoringInput, before: FileVersion | undefined): Promise<void> {
-  if (before === undefined) return
+/** Whether the file is another than it was, or cannot be found any more. */
+export async function isChanged(input: ScoringInput, before: FileVersion): Promise<boolean> {
   const now = await versionOf(input).catch(() => undefined)
   const parts = Object.keys(before) as (keyof FileVersion)[]
-  if (now !== undefined && parts.every((part) => now[part] === before[part])) return
+  return now === undefined || parts.some((part) => now[part] !== before[part])
+}
+
+/** @throws ChangedInput where the file is another than it was */
+export async function refuseChanged(input: ScoringInput, before: FileVersion | undefined): Promise<void> {
+  if (before === undefined || !(await isChanged(input, before))) return
   throw new ChangedInput(
     'The file was changed, replaced or removed while it was read, and nothing was written: run the command again when nobody writes to it.',
   )

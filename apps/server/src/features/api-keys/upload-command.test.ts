@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publishedPots } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
@@ -109,7 +109,7 @@ test('a file whose header will not do is not sent to its end, with exit code 2',
   expect([code, output]).toEqual([
     2,
     expect.stringMatching(
-      /^The top of the file has 1 error, so the rest was not sent .* in top\.csv\.\n {2}row 1.*nav_date/s,
+      /^The top of the file has 1 error, so the file was not taken .* in top\.csv\.\n {2}row 1.*nav_date/s,
     ),
   ])
   expect(way.offsets).toEqual([0])
@@ -122,6 +122,44 @@ test('a file whose header will not do is not sent to its end, with exit code 2',
   expect(storedUpload).toEqual([])
   // Without waiting as well.
   expect((await upload(['wrong-top.csv', ...to()])).code).toBe(2)
+})
+
+test('a small file that is none ends as a large one does, without waiting as well', async () => {
+  const files: Readonly<Record<string, readonly [string, RegExp]>> = {
+    'empty.csv': ['', /The file is empty/],
+    'report.csv': ['%PDF-1.7\n%âãÏÓ\n1 0 obj', /PDF/],
+    'wrong-header.csv': [saverFile(fileSavers('W', 2)).replace('nav_date', 'valued on'), /nav_date/],
+  }
+  const before = await server.services.db.selectFrom('imports').select('id').execute()
+  for (const [name, [content, words]] of Object.entries(files)) {
+    await write(name, content)
+    const { code, output } = await upload([name, ...to()])
+    expect([name, code, output]).toEqual([name, 2, expect.stringMatching(/^The top of the file has 1 error/)])
+    expect(output).toMatch(words)
+  }
+  expect(await server.services.db.selectFrom('imports').select('id').execute()).toEqual(before)
+  expect(
+    await server.services.db.selectFrom('part_uploads').select('id').where('upload_id', 'is', null).execute(),
+  ).toEqual([])
+})
+
+test('a file that is still being written is not taken, and nothing of it is kept', async () => {
+  const content = saverFile(fileSavers('G', 20))
+  await write('growing.csv', content)
+  const { files: store, db } = server.services
+  const grow = store.grow.bind(store)
+  // Its writer goes on once some of it is on its way: after the file was begun, when its first part comes.
+  const growing = vi.spyOn(store, 'grow').mockImplementation(async (name, from) => {
+    await appendFile(path.join(files.folder, 'growing.csv'), 'G-99,2024-01-15,100.00,2024-12-31,2600.00,Main,A\n')
+    return await grow(name, from)
+  })
+  const { code, output } = await upload(['growing.csv', ...to(), '--publish'])
+  growing.mockRestore()
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^growing\.csv was changed, replaced or removed .* nothing was kept/),
+  ])
+  expect(await db.selectFrom('part_uploads').select('id').where('upload_id', 'is', null).execute()).toEqual([])
 })
 
 /** Waits until the server has some of the file that was begun last. */
