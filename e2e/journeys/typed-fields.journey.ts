@@ -71,7 +71,7 @@ for (const [timezoneId, locale] of [
       await expectDates(start)
       await typeInto(start, '1.11.2018')
       await page.getByRole('button', { name: 'Calendar of Start Date' }).click()
-      await expect(page.getByRole('button', { name: '1 November 2018' })).toBeFocused()
+      await expect(page.getByRole('button', { name: '1 November 2018', exact: true })).toBeFocused()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       await expect(start).toHaveValue('02 Nov 2018')
