@@ -2,6 +2,7 @@ import type { PasswordLinkPurpose } from '@plumbline/contract/auth/passwords.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingState } from '../components/screen/page-state.tsx'
+import { beginWithoutUnreadable } from './link/open-without-unreadable.ts'
 import { auditRoute } from './routes/audit.ts'
 import { benchmarkingRoute } from './routes/benchmarking.ts'
 import { benchmarkRoutes } from './routes/benchmarks.ts'
@@ -47,7 +48,7 @@ const routeTree = rootRoute.addChildren([
 ])
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -56,6 +57,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: ScreenFailed,
     scrollRestoration: true,
   })
+  beginWithoutUnreadable(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {
@@ -66,5 +69,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Somebody has just chosen a password by a link. */
     passwordSet?: PasswordLinkPurpose
+    /** What an address was opened without, in words. */
+    leftOut?: readonly string[]
   }
 }

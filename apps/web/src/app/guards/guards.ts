@@ -6,7 +6,13 @@ import { readSession } from '../../lib/session.ts'
 export function requiresAuth({ location }: { readonly location: ParsedLocation }): void {
   if (readSession() !== null) return
   const isStart = ['/', '/dashboard'].includes(location.pathname)
-  throw redirect({ to: '/login', search: isStart ? {} : { redirect: location.href }, replace: true })
+  const { leftOut } = location.state
+  throw redirect({
+    to: '/login',
+    search: isStart ? {} : { redirect: location.href },
+    state: leftOut === undefined ? {} : { leftOut },
+    replace: true,
+  })
 }
 
 /** Who is signed in already is sent to the dashboard. */

@@ -7,12 +7,12 @@ const route = getRouteApi('/login')
 
 export function LoginPage() {
   const { redirect } = route.useSearch()
-  const { passwordSet } = useLocation().state
+  const { passwordSet, leftOut } = useLocation().state
   const router = useRouter()
   return (
     <SignInScreen
       passwordSet={passwordSet}
-      onSignedIn={() => router.history.push(redirect ?? '/dashboard')}
+      onSignedIn={() => router.history.push(redirect ?? '/dashboard', leftOut === undefined ? {} : { leftOut })}
       renderSecondStep={(props) => <SecondStepLater {...props} />}
       otherWays={<SingleSignOnButton returnPath={redirect} />}
     />

@@ -1,9 +1,10 @@
 import { useDidUpdate, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import type { User } from '@plumbline/contract/auth/auth.ts'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWhen } from '../../components/load-when.tsx'
 import { ScreenHeaderSlot } from '../../components/screen/screen-header.tsx'
+import { FittingScreen } from '../link/fitting-screen.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -53,7 +54,7 @@ export function ShellFrame({ user }: { readonly user: User }) {
           titleSlot={setSlot}
         />
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet />
+          <FittingScreen />
         </main>
       </div>
       <MenuOverlay

@@ -47,15 +47,22 @@ export function ErrorState({ title, error, onRetry, children }: ErrorStateProps)
     <div className={styles.error}>
       <AlertBox tone="danger">
         <b>{title}</b> {error instanceof ApiError ? error.message : 'Something went wrong on this page.'} {children}
-        <div className={styles.actions}>
-          <Button size="xs" onClick={onRetry}>
-            Retry
-          </Button>
-        </div>
+        {!isGone(error) && (
+          <div className={styles.actions}>
+            <Button size="xs" onClick={onRetry}>
+              Retry
+            </Button>
+          </div>
+        )}
       </AlertBox>
       {reference !== undefined && <p className={styles.reference}>Reference for support: {reference}</p>}
     </div>
   )
+}
+
+/** What is gone, or somebody else's, is not there at a second try either. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found'
 }
 
 interface StateMessageProps {

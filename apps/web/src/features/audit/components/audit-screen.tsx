@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { PagedListScreen } from '../../../components/list-screen/paged-list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { NotThere } from '../../../components/screen/not-there.tsx'
 import { valueColumn } from '../../../components/table/value-column.tsx'
 import { actionText, subjectText, whoText } from '../action-words.ts'
 import { type AuditSettings, auditListQuery } from '../api/audit-queries.ts'
@@ -79,6 +80,7 @@ export function AuditScreen({ settings, onSettings, openId, onOpen }: AuditScree
           />
         }
         tallHead
+        above={<NotThere what="entry" opened={openId} among={entries.isFetching ? undefined : entries.data?.data} />}
         query={entries}
         empty={{
           title: 'Nothing in the log is like this.',

@@ -4,6 +4,7 @@ import { IconDatabaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
+import { NotThere } from '../../../components/screen/not-there.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
@@ -105,6 +106,11 @@ function OfProvider(props: CompareScreenProps & { readonly providers: readonly C
         <LoadingState text="Loading Comparisons..." rows={5} />
       ) : (
         <Suspense fallback={<LoadingState text="Loading Comparisons..." rows={5} />}>
+          <NotThere
+            what="comparison"
+            opened={comparisonId}
+            among={comparisons.isFetching ? undefined : comparisons.data.comparisons}
+          />
           <Comparing
             key={`${provider.id} ${dataBatchId}`}
             provider={provider}

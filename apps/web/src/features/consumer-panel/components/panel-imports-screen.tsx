@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
+import { NotThere } from '../../../components/screen/not-there.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import { DataTable } from '../../../components/table/data-table.tsx'
@@ -50,6 +51,7 @@ export function PanelImportsScreen({ openId, onOpen, download }: PanelImportsScr
             </Button>
           </div>
         }
+        above={<NotThere what="import" opened={openId} among={imports.isFetching ? undefined : imports.data} />}
         query={imports}
         hintedRows={5}
       >

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
+import { ErrorState, isGone, LoadingState } from '../../../components/screen/page-state.tsx'
 import { importQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { isUnderWay, progressLine } from '../import-wording.ts'
@@ -28,7 +28,7 @@ export function ImportPanel({ importId, accepted, onAgain, onLeave }: ImportPane
   if (detail.data === undefined) {
     return (
       <ErrorState title="The import could not be loaded." error={detail.error} onRetry={() => void detail.refetch()}>
-        It goes on by itself; the Imports screen shows how it ends.
+        {!isGone(detail.error) && 'It goes on by itself. The Imports screen shows how it ends.'}
       </ErrorState>
     )
   }

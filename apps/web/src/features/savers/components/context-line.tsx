@@ -6,6 +6,7 @@ import type { ListSettings } from '../search/savers-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import styles from './savers-screen.module.css'
 import { mixedNote, sourceLine } from './source-words.ts'
+import { ValuesNotThere } from './values-not-there.tsx'
 
 /** Menus are a large piece of code, and nobody opens one before the savers are there. */
 const ViewsMenu = lazy(async () => ({ default: (await import('../views/views-menu.tsx')).ViewsMenu }))
@@ -35,6 +36,13 @@ export function ContextLine({ settings, sources, providers, ranges, onShow }: Co
         </Suspense>
         <span className={styles.sources}>{sourceLine(sources)}</span>
       </div>
+      {ranges !== undefined && (
+        <ValuesNotThere
+          filter={settings.filter}
+          ranges={ranges}
+          onFilter={(filter) => onShow({ ...settings, filter })}
+        />
+      )}
       {note !== null && (
         <div className={styles.note}>
           <AlertBox tone="warning">{note}</AlertBox>

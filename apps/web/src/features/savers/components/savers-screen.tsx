@@ -58,7 +58,7 @@ function StartedSavers({ tools }: SaversScreenProps) {
     const list = views.data ?? []
     if (defaultView(list) !== undefined) {
       const start = { ...searchOf(startSettings(search, list)), ...(search.saver ? { saver: search.saver } : {}) }
-      return <Navigate to="/members" search={start} replace />
+      return <Navigate to="/members" search={start} state={true} replace />
     }
   }
   return <LiveSavers address={address} settings={startSettings(search, [])} tools={tools} />
