@@ -110,11 +110,11 @@ test('keeps commentary when its field is left, holds it to its limit, and shows 
   await expect(page.getByText(/^Saved .* by /).first()).toBeVisible()
 
   await field(other).blur()
-  await expect(other.getByText('Somebody else saved this text meanwhile.')).toBeVisible()
+  await expect(other.getByText('This was changed and saved meanwhile')).toBeVisible()
   await expect(other.getByText('One line only', { exact: true }).last()).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(other.getByText('Somebody else saved this text meanwhile.')).toHaveCount(0)
+  await expect(other.getByText('This was changed and saved meanwhile')).toHaveCount(0)
 
   await field(other).fill('x'.repeat(585))
   await expect(other.getByText('Max character limit exceeded.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { versionOf } from '../wire/versions.ts'
 import { type AttributionReport, attributionReportSchema } from './attribution-report.ts'
 import type {
   AttributedJoinerYear,
@@ -107,7 +108,7 @@ const result: AttributionResult = {
   outcome: attribution,
 }
 
-const neverSaved: SavedCommentary = { text: '', version: 0, savedBy: null, savedAt: null }
+const neverSaved: SavedCommentary = { text: '', version: versionOf({ value: '' }), savedBy: null, savedAt: null }
 
 const report: AttributionReport = {
   providerId: 3,

@@ -74,11 +74,11 @@ export const attributionsProcedures = {
   comment: procedure({
     method: 'POST',
     path,
-    summary: 'Save one text of the commentary; a conflict, with both texts, when somebody saved it meanwhile',
+    summary: 'Save one text of the commentary',
     access,
     params: ofProvider,
     body: commentaryChangeSchema,
     answer: savedCommentarySchema,
-    errors: ['conflict'],
+    errors: ['changed_meanwhile'],
   }),
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attributionsProcedures } from './attributions.ts'
 import {
-  type CommentaryConflict,
   commentaryChangeSchema,
-  commentaryConflictSchema,
   commentaryKeys,
   commentaryMessages,
   commentaryTexts,
@@ -23,19 +21,13 @@ describe('a text of the commentary', () => {
     const of = (length: number) => 'x'.repeat(length)
     expect([reachesLimit(key, of(limit - 1)), reachesLimit(key, of(limit))]).toEqual([false, true])
     expect([mayBeSaved(key, of(limit)), mayBeSaved(key, of(limit + 1))]).toEqual([true, false])
-    expect(commentaryChangeSchema.safeParse({ key, value: of(limit), version: 0 }).success).toBe(true)
-    const refused = attributionsProcedures.comment.body.safeParse({ key, value: of(limit + 1), version: 0 })
+    expect(commentaryChangeSchema.safeParse({ key, value: of(limit) }).success).toBe(true)
+    const refused = attributionsProcedures.comment.body.safeParse({ key, value: of(limit + 1) })
     expect(refused.error?.issues).toMatchObject([{ path: ['value'], message: commentaryMessages.tooLong }])
   })
 
   it('stands on one line, and belongs to a chart', () => {
-    expect(commentaryChangeSchema.safeParse({ key: 'priceTrack', value: 'a\nb', version: 0 }).success).toBe(false)
-    expect(commentaryChangeSchema.safeParse({ key: 'regression', value: 'a', version: 0 }).success).toBe(false)
-  })
-
-  it('comes with both texts in a conflict', () => {
-    const saved = { text: 'theirs', version: 2, savedBy: 'Ann', savedAt: '2026-01-01T00:00:00.000Z' }
-    const conflict: CommentaryConflict = { yours: 'mine', kept: saved }
-    expect(commentaryConflictSchema.parse(JSON.parse(JSON.stringify(conflict)))).toEqual(conflict)
+    expect(commentaryChangeSchema.safeParse({ key: 'priceTrack', value: 'a\nb' }).success).toBe(false)
+    expect(commentaryChangeSchema.safeParse({ key: 'regression', value: 'a' }).success).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 interface CommentaryText {
   /** What it stands under, as lists and messages name it. */
@@ -27,7 +28,6 @@ export const commentaryKeys = Object.keys(commentaryTexts) as CommentaryKey[]
 
 export const commentaryMessages = {
   tooLong: 'Max character limit exceeded.',
-  savedMeanwhile: 'Somebody else saved this text meanwhile. Compare both, then save the one to keep.',
 } as const
 
 /** Whether a text is as long as it may be, or longer: the message then shows. */
@@ -40,11 +40,10 @@ export function mayBeSaved(key: CommentaryKey, text: string): boolean {
   return text.length <= commentaryTexts[key].limit
 }
 
-/** A saved text; `version` 0 and nobody: never saved. */
+/** A saved text; without a moment it was never saved. */
 export const savedCommentarySchema = z.object({
   text: z.string(),
-  /** Grows by 1 with each change; who saves names the one that they saw. */
-  version: z.number().int().min(0),
+  version: versionSchema,
   savedBy: z.string().nullable(),
   savedAt: momentSchema.nullable(),
 })
@@ -58,12 +57,8 @@ export const commentaryChangeSchema = z
   .object({
     key: z.enum(commentaryKeys),
     value: oneLineSchema,
-    /** The version that was on the screen when writing began. */
-    version: z.number().int().min(0).max(1_000_000_000),
+    /** The version that was on the screen when writing began; without it the last text counts. */
+    version: versionSchema.optional(),
   })
   .refine(({ key, value }) => mayBeSaved(key, value), { path: ['value'], message: commentaryMessages.tooLong })
 export type CommentaryChange = z.infer<typeof commentaryChangeSchema>
-
-/** Details of the conflict when somebody saved meanwhile: what was sent, and what is kept. */
-export const commentaryConflictSchema = z.object({ yours: z.string(), kept: savedCommentarySchema })
-export type CommentaryConflict = z.infer<typeof commentaryConflictSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, oneLineSchema, pageOf, pagingSchema, storableTextSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { panelTexts } from './panel-texts.ts'
 
 /** What somebody may send; what is kept is much smaller. */
@@ -14,6 +15,8 @@ export const panelProviderSchema = z.object({
   name: z.string(),
   /** Address of the logo, another one for each picture; fetched with the token. */
   img: z.string().nullable(),
+  /** Of its name. */
+  version: versionSchema,
 })
 export type PanelProvider = z.infer<typeof panelProviderSchema>
 
@@ -24,6 +27,7 @@ export const panelProviderEditSchema = z.object({
   /** The specification's own sign of a new one; it must agree with `id`. */
   create: z.stringbool().optional(),
   name: oneLineSchema.trim().min(1, panelTexts.nameMissing).max(200, 'At most 200 characters.'),
+  version: versionSchema.optional(),
 })
 export type PanelProviderEdit = z.infer<typeof panelProviderEditSchema>
 
@@ -54,7 +58,7 @@ export const panelProvidersProcedures = {
     access,
     form: panelProviderEditSchema,
     writes: { type: 'application/json', schema: panelProviderSchema },
-    errors: ['conflict', 'too_large'],
+    errors: ['conflict', 'changed_meanwhile', 'too_large'],
   }),
   logo: procedure({
     method: 'GET',

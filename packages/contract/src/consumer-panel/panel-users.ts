@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
 import { anyFile, procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { pensionChangeSchema, pensionStatusSchema } from './pension.ts'
 
 export const panelUserRowSchema = z.object({
@@ -32,8 +33,8 @@ export const panelDocumentSchema = z.object({
 export type PanelDocument = z.infer<typeof panelDocumentSchema>
 
 export const panelUserSchema = panelUserRowSchema.extend({
-  /** Counts changes; who saves says which one they had seen. */
-  version: z.number().int(),
+  /** Of all that can be changed of the pensions. */
+  version: versionSchema,
   otherData: z.object({
     /** By the pension's UUID, in the order in which they came. */
     pensionStatus: z.record(z.uuid(), pensionStatusSchema),
@@ -87,8 +88,7 @@ export const panelUserEditSchema = z.object({
   id: idTextSchema,
   /** It cannot be changed: given, it must be the person's. */
   email: z.string().max(300).optional(),
-  /** The one that was seen: nobody overwrites what somebody else saved meanwhile. */
-  version: idTextSchema.optional(),
+  version: versionSchema.optional(),
   pensionStatus: jsonTextSchema(z.record(z.uuid(), pensionChangeSchema)).default({}),
   /** Those that are defined benefit pensions; none is taken back. */
   dbPension: jsonTextSchema(z.record(z.uuid(), z.boolean())).default({}),
@@ -128,7 +128,7 @@ export const panelUsersProcedures = {
     form: panelUserEditSchema,
     files: ['files[]'],
     writes: { type: 'application/json', schema: panelUserSchema },
-    errors: ['conflict', 'too_large'],
+    errors: ['changed_meanwhile', 'too_large'],
   }),
   documentLink: procedure({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idTextSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { dataPointUnitSchema } from './units.ts'
 
 const nameSchema = oneLineSchema
@@ -17,6 +18,7 @@ export const dataPointWordsSchema = z.object({
   unit: dataPointUnitSchema,
   explanation: oneLineSchema.trim().max(300, 'Give at most 300 characters.'),
 })
+
 export type DataPointWordsOfColumn = z.infer<typeof dataPointWordsSchema>
 
 export const listedDataPointSchema = z.object({
@@ -26,6 +28,8 @@ export const listedDataPointSchema = z.object({
   name: z.string(),
   unit: dataPointUnitSchema,
   explanation: z.string(),
+  /** Of the words of all of them: the same in each. */
+  version: versionSchema,
 })
 export type ListedDataPoint = z.infer<typeof listedDataPointSchema>
 
@@ -46,7 +50,8 @@ export const dataPointsProcedures = {
     summary: 'Name data points of a provider, give them units and explanations; they hold from batch to batch',
     access: permissions.manageProviders.roles,
     ...oneProvider,
-    body: z.object({ dataPoints: z.array(dataPointWordsSchema).min(1).max(40) }),
+    body: z.object({ dataPoints: z.array(dataPointWordsSchema).min(1).max(40), version: versionSchema.optional() }),
     answer: z.array(listedDataPointSchema),
+    errors: ['changed_meanwhile'],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, isoDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { withWireNames } from '../wire/wire-names.ts'
 import { taxYearSchema } from './tax-years.ts'
 
@@ -81,12 +82,22 @@ export type MasterListAttributes = z.infer<typeof masterListAttributesSchema>
 
 /** What is not given stays as it is. */
 const attributesChangeSchema = withWireNames(
-  { ...z.object(attributesShape).partial().shape, effectiveFrom: isoDateSchema.optional() },
+  {
+    ...z.object(attributesShape).partial().shape,
+    effectiveFrom: isoDateSchema.optional(),
+    version: versionSchema.optional(),
+  },
   { ...attributeNames, effectiveFrom: 'effective_from' },
 )
 
 export const masterListEntrySchema = withWireNames(
-  { ...attributesShape, providerId: idSchema, providerName: z.string(), email: z.string().nullable() },
+  {
+    ...attributesShape,
+    providerId: idSchema,
+    providerName: z.string(),
+    email: z.string().nullable(),
+    version: versionSchema,
+  },
   { ...attributeNames, providerName: 'provider_name' },
 )
 export type MasterListEntry = z.infer<typeof masterListEntrySchema>
@@ -172,6 +183,7 @@ export const masterListProcedures = {
     params: z.object({ providerId: idTextSchema }),
     body: attributesChangeSchema,
     answer: masterListEntrySchema,
+    errors: ['changed_meanwhile'],
   }),
   history: procedure({
     method: 'GET',

@@ -5,6 +5,7 @@ import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { outlierLimitsSchema } from '../outliers/outlier-limits.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { withWireNames } from '../wire/wire-names.ts'
 
 export const providerSchema = z.object({
@@ -16,6 +17,7 @@ export const providerSchema = z.object({
   isPA: z.boolean(),
   /** Address of the logo, another one for each picture; fetched with the token. */
   img: z.string().nullable(),
+  version: versionSchema,
 })
 export type Provider = z.infer<typeof providerSchema>
 
@@ -53,7 +55,11 @@ export const newProviderSchema = z.object({
 })
 
 /** What is not given stays as it is. */
-export const providerChangeSchema = z.object({ name: nameSchema.optional(), email: emailSchema.optional() })
+export const providerChangeSchema = z.object({
+  name: nameSchema.optional(),
+  email: emailSchema.optional(),
+  version: versionSchema.optional(),
+})
 export type ProviderChange = z.infer<typeof providerChangeSchema>
 
 export const removedProviderSchema = namedProviderSchema.extend({
@@ -204,7 +210,7 @@ export const providersProcedures = {
     ...oneProvider,
     body: providerChangeSchema,
     answer: providerSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed_meanwhile'],
   }),
   remove: procedure({
     method: 'DELETE',

@@ -5,6 +5,7 @@ import { shortToKeep } from '../filter/short-to-keep.ts'
 import { reportRequestSchema } from '../reports/reports.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 const access = permissions.readReports.roles
 
@@ -19,6 +20,9 @@ export const reportSettingsSchema = z.object({
   /** Seen by everybody who may see the provider. */
   shared: z.boolean(),
   updatedAt: momentSchema,
+  /** Parts of them are of an older form and were left out. */
+  isCut: z.boolean(),
+  version: versionSchema,
 })
 export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
@@ -27,6 +31,8 @@ export const savedReportSettingsSchema = z.strictObject({
   name: oneLineSchema.trim().min(1, 'Give the settings a name.').max(80),
   request: shortToKeep(reportRequestSchema),
   shared: z.boolean().default(false),
+  /** Of those that are replaced; of none of this name yet it is empty. */
+  version: versionSchema.optional(),
 })
 export type SavedReportSettings = z.infer<typeof savedReportSettingsSchema>
 
@@ -53,7 +59,7 @@ export const reportSettingsProcedures = {
     access,
     body: savedReportSettingsSchema,
     answer: reportSettingsSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed_meanwhile'],
   }),
   remove: procedure({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { shortToKeep } from '../filter/short-to-keep.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { reportTypeSchema, strangeFilter, strangePeers, strangeSections } from './report-types.ts'
 import { reportRequestSchema } from './reports.ts'
 
@@ -74,6 +75,7 @@ export const scheduleChangeSchema = z.strictObject({
   deliverAs: deliverAsSchema.optional(),
   recipientIds: recipientsSchema.optional(),
   paused: z.boolean().optional(),
+  version: versionSchema.optional(),
 })
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
 
@@ -114,6 +116,7 @@ export const scheduleSchema = z.object({
   /** Null while paused, and for a new batch. */
   nextDueAt: momentSchema.nullable(),
   lastDelivery: deliverySchema.nullable(),
+  version: versionSchema,
 })
 export type Schedule = z.infer<typeof scheduleSchema>
 
@@ -155,6 +158,7 @@ export const reportSchedulesProcedures = {
     params: oneSchedule,
     body: scheduleChangeSchema,
     answer: scheduleSchema,
+    errors: ['changed_meanwhile'],
   }),
   remove: procedure({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import { brandProcedure } from '../brand/shown-brand.ts'
 import { mailServerSchema } from '../mail/mails.ts'
 import { idSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 const nameOf = (standard: string) => oneLineSchema.trim().min(1, 'Give a name.').max(40).default(standard)
 
@@ -88,8 +89,7 @@ const environmentSettingSchema = z.object({
 })
 
 export const settingsAnswerSchema = z.object({
-  /** Sent back with a change, so that nobody overwrites what a colleague has just set. */
-  version: z.number().int(),
+  version: versionSchema,
   settings: productSettingsSchema,
   standard: productSettingsSchema,
   logo: z.string().nullable(),
@@ -129,9 +129,9 @@ export const settingsProcedures = {
     method: 'PATCH',
     path: '/settings',
     summary: 'Change the settings; what is not given goes back to its standard',
-    body: z.object({ version: z.number().int(), settings: productSettingsSchema }),
+    body: z.object({ version: versionSchema, settings: productSettingsSchema }),
     answer: settingsAnswerSchema,
-    errors: ['conflict'],
+    errors: ['changed_meanwhile'],
   }),
   setLogo: procedure({
     ...changers,

@@ -13,6 +13,7 @@ import {
   pagingSchema,
 } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 export const usersPerPage = 20
 export const providersOfUserPerPage = 15
@@ -28,6 +29,8 @@ export const userRowSchema = userSchema.extend({
   twoFactor: z.boolean(),
   /** They are known to the identity provider as somebody, and nobody else there can sign in as them. */
   singleSignOn: z.boolean(),
+  /** Of their role. */
+  version: versionSchema,
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
@@ -94,9 +97,9 @@ export const usersProcedures = {
     summary: 'Give a user another role; it counts from their next call on',
     access: permissions.manageUsers.roles,
     params: oneUser,
-    body: z.object({ role: roleSchema }),
+    body: z.object({ role: roleSchema, version: versionSchema.optional() }),
     answer: userRowSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed_meanwhile'],
   }),
   invite: procedure({
     method: 'POST',

@@ -9,6 +9,7 @@ import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts
 import { saverQuerySchema } from '../savers/savers.ts'
 import { idSchema, idTextSchema, jsonTextSchema, storableTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 const access = permissions.readReports.roles
 const ofProvider = z.object({ providerId: idTextSchema })
@@ -92,9 +93,12 @@ export const vfmReportProcedures = {
       providerId: idSchema,
       id: dataPointSchema,
       labelData: z.array(labelSchema).min(1).max(500),
+      /** Of the abbreviations that these labels had when they were read, by label; '' for none. */
+      version: versionSchema.optional(),
       /** The batch that was read: in another one the data point may have another place. */
       dataBatchId: dataBatchIdSchema,
     }),
     answer: z.array(z.object({ labelKey: z.string(), labelAbbr: z.string() })),
+    errors: ['changed_meanwhile'],
   }),
 }

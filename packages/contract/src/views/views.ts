@@ -4,6 +4,7 @@ import { saverFilterSchema, saverSortSchema } from '../filter/saver-filter.ts'
 import { shortToKeep } from '../filter/short-to-keep.ts'
 import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 
 /** What a view keeps: the filter, the order and the page size. */
 export const viewSettingsSchema = shortToKeep(
@@ -25,6 +26,9 @@ export const viewSchema = z.object({
   /** Opened when no link says otherwise: one's own default wins over a shared one. */
   isDefault: z.boolean(),
   updatedAt: momentSchema,
+  /** Parts of its filter are of an older form and were left out. */
+  isCut: z.boolean(),
+  version: versionSchema,
 })
 export type SavedView = z.infer<typeof viewSchema>
 
@@ -44,6 +48,7 @@ export const viewChangeSchema = z.object({
   settings: viewSettingsSchema.optional(),
   shared: z.boolean().optional(),
   isDefault: z.boolean().optional(),
+  version: versionSchema.optional(),
 })
 export type ViewChange = z.infer<typeof viewChangeSchema>
 
@@ -72,7 +77,7 @@ export const viewsProcedures = {
     params: z.object({ id: idTextSchema }),
     body: viewChangeSchema,
     answer: viewSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed_meanwhile'],
   }),
   remove: procedure({
     method: 'DELETE',

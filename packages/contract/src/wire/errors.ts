@@ -11,6 +11,7 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed_meanwhile: 409,
   same_file_again: 409,
   unsupported_version: 412,
   too_large: 413,

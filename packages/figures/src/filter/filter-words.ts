@@ -15,6 +15,12 @@ export function filterText(filter: SaverFilter): string {
   return setKeys.length === 0 ? '' : `Filtered by ${setKeys.map((key) => filterFields[key].name).join(', ')}`
 }
 
+/** The same in one line, where nothing is known of what the filter names by number. */
+export function filterLine(filter: SaverFilter): string {
+  const names = { score: 'score', dataPoint: unnamedDataPoint, provider: String }
+  return filterSentences(filter, names).join(', ') || 'all savers'
+}
+
 /** Names for the filter of a report, whose figures know those of its data points. */
 export function reportFilterNames(
   score: string,

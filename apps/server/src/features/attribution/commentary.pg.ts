@@ -4,12 +4,23 @@ import {
   commentaryKeys,
   type SavedCommentary,
 } from '@plumbline/contract/attribution/commentary.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
 type Db = Kysely<Database>
 
-const neverSaved: SavedCommentary = { text: '', version: 0, savedBy: null, savedAt: null }
+/** What can be changed of a text, by the name that calls have for it. */
+export function changeableOf({ text }: Pick<SavedCommentary, 'text'>) {
+  return { value: text }
+}
+
+const neverSaved: SavedCommentary = {
+  text: '',
+  version: versionOf(changeableOf({ text: '' })),
+  savedBy: null,
+  savedAt: null,
+}
 
 /** Every text that people wrote under a provider's attribution. */
 export async function commentaryOf(db: Db, providerId: number): Promise<Commentary> {
@@ -28,12 +39,12 @@ function commentRows(db: Db, providerId: number) {
   return db
     .selectFrom('attribution_comments')
     .leftJoin('users', 'users.id', 'attribution_comments.saved_by')
-    .select(['key', 'text', 'version', 'saved_at', 'users.name as savedBy'])
+    .select(['key', 'text', 'saved_at', 'users.name as savedBy'])
     .where('provider_id', '=', providerId)
 }
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number]
 
-function savedText({ text, version, savedBy, saved_at: savedAt }: CommentRow): SavedCommentary {
-  return { text, version, savedBy, savedAt: savedAt.toISOString() }
+function savedText({ text, savedBy, saved_at: savedAt }: CommentRow): SavedCommentary {
+  return { text, version: versionOf(changeableOf({ text })), savedBy, savedAt: savedAt.toISOString() }
 }

@@ -1,20 +1,19 @@
 import {
   type CommentaryChange,
-  type CommentaryConflict,
-  commentaryMessages,
+  commentaryTexts,
   type SavedCommentary,
 } from '@plumbline/contract/attribution/commentary.ts'
-import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange, textField } from '../../platform/http/merge-change.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStill } from '../access/require-still.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
-import { findComment } from './commentary.pg.ts'
+import { changeableOf, findComment } from './commentary.pg.ts'
 
 /**
  * Saves one text, if nobody saved it since its writer saw it.
- * @throws ApiFailure conflict with both texts otherwise
+ * @throws ApiFailure changed_meanwhile with both texts otherwise
  */
 export async function saveComment(
   { db }: Pick<Services, 'db'>,
@@ -25,12 +24,10 @@ export async function saveComment(
     await requireStill(transaction, caller.userId, 'runAttribution')
     await lockProvider(transaction, providerId)
     const comment = await findComment(transaction, providerId, key)
-    if (comment.text === value && comment.version > 0) return comment
-    if (comment.version !== version) {
-      const details: CommentaryConflict = { yours: value, kept: comment }
-      throw new ApiFailure('conflict', commentaryMessages.savedMeanwhile, { details: { ...details } })
-    }
-    const values = { text: value, version: version + 1, saved_by: caller.userId, saved_at: new Date() }
+    const words = { value: textField(commentaryTexts[key].title, 'nothing written') }
+    const after = mergeChange(changeableOf(comment), { value }, version, words)
+    if (after.value === comment.text) return comment
+    const values = { text: after.value, saved_by: caller.userId, saved_at: new Date() }
     await transaction
       .insertInto('attribution_comments')
       .values({ provider_id: providerId, key, ...values })
@@ -41,7 +38,7 @@ export async function saveComment(
       action: 'attribution.comment',
       subject: `provider ${providerId}`,
       before: { chart: key, text: comment.text },
-      after: { text: value },
+      after: { text: after.value },
     })
     return findComment(transaction, providerId, key)
   })

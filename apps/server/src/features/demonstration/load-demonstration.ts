@@ -40,16 +40,15 @@ export async function loadDemonstration(services: Services, stopping: AbortSigna
 /** Without it a request for a report would have nobody to go to. */
 async function ensureTeamAddress({ db }: Services): Promise<void> {
   await db.transaction().execute(async (within) => {
-    const { version, settings } = await within
+    const { settings } = await within
       .selectFrom('product_settings')
-      .select(['version', 'settings'])
+      .select('settings')
       .forUpdate()
       .executeTakeFirstOrThrow()
     if ((await readProductSettings(within)).teamEmail !== null) return
     await within
       .updateTable('product_settings')
       .set({
-        version: version + 1,
         settings: JSON.stringify({ ...Object(settings), teamEmail: demonstrationAddress('team') }),
         updated_at: new Date(),
       })

@@ -14,6 +14,9 @@ import { letterName } from './letter-name.ts'
 import { listEntries } from './master-list.pg.ts'
 import { versionScorings } from './version-scorings.pg.ts'
 
+/** A provider as it is compared, in the list or not. */
+type ListedProvider = Omit<MasterListEntry, 'version'>
+
 type Stores = Pick<Services, 'db' | 'analytics' | 'keys'>
 
 /** A row with what ranks are made of. */
@@ -30,7 +33,7 @@ export type BenchmarkingAudience = 'caller' | 'provider'
 
 /** A provider of the list with what its data say. */
 interface ProviderEntry {
-  readonly entry: MasterListEntry
+  readonly entry: ListedProvider
   readonly figures: PeerFigures | undefined
 }
 
@@ -139,7 +142,7 @@ const nothingTold = {
   source: null,
 }
 
-function unlisted(providerId: number, providerName: string): MasterListEntry {
+function unlisted(providerId: number, providerName: string): ListedProvider {
   const unknown = {
     ...{ scheme: null, taxYear: null, consolidator: null, pathway: null, dataType: null },
     ...{ assets: null, score: null, suspectShare: null, source: null },
@@ -149,7 +152,7 @@ function unlisted(providerId: number, providerName: string): MasterListEntry {
 
 async function withFigures(
   { db, analytics }: Pick<Stores, 'db' | 'analytics'>,
-  entries: readonly MasterListEntry[],
+  entries: readonly ListedProvider[],
 ): Promise<ProviderEntry[]> {
   const scope = await batchesForFigures(
     { db },

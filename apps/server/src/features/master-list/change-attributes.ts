@@ -6,14 +6,20 @@ import {
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange } from '../../platform/http/merge-change.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
+import { attributeWords } from './attribute-words.ts'
 import { findEntry, saveAttributes } from './master-list.pg.ts'
 
 /** What holds from a day on, or from today; what is not given stays as it is on that day. */
-export type GivenAttributes = { readonly effectiveFrom?: string | undefined } & {
+export type GivenAttributes = {
+  readonly effectiveFrom?: string | undefined
+  /** Of what the person saw. */
+  readonly version?: string | undefined
+} & {
   readonly [Name in keyof MasterListAttributes]?: MasterListAttributes[Name] | undefined
 }
 
@@ -33,13 +39,13 @@ async function changeWithin(
   transaction: Transaction<Database>,
   caller: Caller,
   providerId: number,
-  { effectiveFrom, ...attributes }: GivenAttributes,
+  { effectiveFrom, version, ...attributes }: GivenAttributes,
 ): Promise<MasterListEntry> {
   await lockProvider(transaction, providerId)
   const entry = await findEntry(transaction, providerId, effectiveFrom)
   if (entry === undefined) throw notListed()
   const before = attributesOf(entry)
-  const after = { ...before, ...withoutGaps(attributes) }
+  const after = mergeChange<MasterListAttributes>(before, attributes, version, attributeWords)
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     await saveAttributes(transaction, providerId, after, effectiveFrom)
     await recordAudit(transaction, changeOf(caller, providerId, { before, after, effectiveFrom }))
@@ -76,10 +82,12 @@ export function notListed(): ApiFailure {
 }
 
 function attributesOf(entry: MasterListEntry): MasterListAttributes {
-  const { providerId: _id, providerName: _name, email: _email, ...attributes } = entry
+  const { providerId: _id, providerName: _name, email: _email, version: _version, ...attributes } = entry
   return attributes
 }
 
-export function withoutGaps(attributes: Omit<GivenAttributes, 'effectiveFrom'>): Partial<MasterListAttributes> {
+export function withoutGaps(
+  attributes: Omit<GivenAttributes, 'effectiveFrom' | 'version'>,
+): Partial<MasterListAttributes> {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
 }

@@ -3,6 +3,7 @@ import type {
   MasterListAttributes,
   MasterListEntry,
 } from '@plumbline/contract/master-list/master-list.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
@@ -167,5 +168,8 @@ function datedOf(row: Selectable<Database['benchmarking_attributes']>): DatedAtt
 type Row = Awaited<ReturnType<ReturnType<typeof entryQuery>['execute']>>[number]
 
 function asEntry({ asset_pence: pence, big, named, ...row }: Row): MasterListEntry {
-  return { ...row, big: big ?? false, named: named ?? false, assets: pence === null ? null : Number(pence) / 100 }
+  const { providerId, providerName, email, ...texts } = row
+  const assets = pence === null ? null : Number(pence) / 100
+  const attributes = { ...texts, big: big ?? false, named: named ?? false, assets }
+  return { providerId, providerName, email, ...attributes, version: versionOf(attributes) }
 }

@@ -1,17 +1,21 @@
 import type { Provider, ProviderChange } from '@plumbline/contract/providers/providers.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange, textField } from '../../platform/http/merge-change.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { unknownProvider } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockProvider } from '../batches/lock-provider.ts'
-import { findProvider } from './list-providers.ts'
+import { changeableOf, findProvider } from './list-providers.ts'
 import { nameTaken } from './name-taken.ts'
+
+const words = { name: textField('Provider Name'), email: textField('Provider Email') }
 
 /**
  * Renames a provider or changes its e-mail address; what is not given stays.
- * @throws ApiFailure conflict when another provider has the name
+ * @throws ApiFailure conflict when another provider has the name, changed_meanwhile when another person changed the same
  */
 export async function changeProvider(
   { db, events }: Pick<Services, 'db' | 'events'>,
@@ -23,11 +27,10 @@ export async function changeProvider(
     await lockProvider(transaction, id)
     const provider = await findProvider(transaction, caller, id)
     if (provider === undefined) throw unknownProvider()
-    const before = { name: provider.name, email: provider.email }
-    const after = {
-      name: change.name ?? provider.name,
-      email: change.email === undefined ? provider.email : change.email || null,
-    }
+    const before = changeableOf(provider)
+    const { name, email, version } = change
+    const given = { name, email: email === undefined ? undefined : email || null }
+    const after = mergeChange(before, given, version, words)
     if (after.name === before.name && after.email === before.email) return provider
     if (await isNameOfAnother(transaction, id, after.name)) throw await nameTaken(transaction, after.name)
     await transaction.updateTable('providers').set(after).where('id', '=', id).execute()
@@ -38,7 +41,7 @@ export async function changeProvider(
       before,
       after,
     })
-    return { ...provider, ...after }
+    return { ...provider, ...after, version: versionOf(after) }
   })
   events.publish({ type: 'providers-changed' })
   return newProvider

@@ -1,4 +1,5 @@
 import type { newProviderSchema, Provider } from '@plumbline/contract/providers/providers.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -6,6 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { changeableOf } from './list-providers.ts'
 import { nameTaken } from './name-taken.ts'
 
 export type NewProvider = z.output<typeof newProviderSchema>
@@ -38,7 +40,7 @@ export async function createProvider(
     return row.id
   })
   events.publish({ type: 'providers-changed' })
-  return { id, ...provider, batchId: null, isPA: false, img: null }
+  return { id, ...provider, batchId: null, isPA: false, img: null, version: versionOf(changeableOf(provider)) }
 }
 
 async function mapTo(transaction: Transaction<Database>, providerId: number, userId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LatestBatch, Provider } from '@plumbline/contract/providers/providers.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { calibrationOf, rulesFromStore, simulationOf } from '@plumbline/scoring/stored-parameters.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -84,14 +85,24 @@ function providerQuery(db: Db, caller: Caller) {
     )
 }
 
-type ProviderRow = Omit<Provider, 'isPA' | 'img'> & {
+type ProviderRow = Omit<Provider, 'isPA' | 'img' | 'version'> & {
   readonly logoFile: string | null
   /** Whether an attribution found a track; a number where the database counts. */
   readonly isPA: boolean | number | bigint
 }
 
 function asProvider({ logoFile, isPA, ...row }: ProviderRow): Provider {
-  return { ...row, isPA: Boolean(isPA), img: logoFile === null ? null : logoAddress(row.id, logoFile) }
+  return {
+    ...row,
+    isPA: Boolean(isPA),
+    img: logoFile === null ? null : logoAddress(row.id, logoFile),
+    version: versionOf(changeableOf(row)),
+  }
+}
+
+/** What can be changed of a provider. */
+export function changeableOf({ name, email }: Pick<Provider, 'name' | 'email'>) {
+  return { name, email }
 }
 
 /** Another one for each picture, so that nobody goes on showing the one before. */

@@ -32,7 +32,15 @@ describe('the lists of providers', () => {
   it('are in the order of an English dictionary, with the batch published now', async () => {
     const rows = (await superuser.get('/providers')).json()
     expect(namesOf(rows)).toEqual(['älder', 'Birch'])
-    expect(rows[0]).toEqual({ id: alder, name: 'älder', email: null, batchId, isPA: false, img: null })
+    expect(rows[0]).toEqual({
+      id: alder,
+      name: 'älder',
+      email: null,
+      batchId,
+      isPA: false,
+      img: null,
+      version: expect.any(String),
+    })
     expect(rows[1].batchId).toBeNull()
   })
 

@@ -1,12 +1,14 @@
 import type { ReportSettings, SavedReportSettings } from '@plumbline/contract/report-settings/report-settings.ts'
+import { filterLine } from '@plumbline/figures/filter/filter-words.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange, switchField, type WordsOf } from '../../platform/http/merge-change.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { savedSettings } from './list-report-settings.ts'
+import { changeableOf, savedSettings } from './list-report-settings.ts'
 import { countSettingsOf, idOfName, lockSettingsOf, settingsQuery } from './report-settings.pg.ts'
 
 type Stores = Pick<Services, 'db'>
@@ -18,13 +20,14 @@ const mostSettings = 200
 export async function saveReportSettings(
   { db }: Stores,
   caller: Caller,
-  { providerId, name, request, shared }: SavedReportSettings,
+  { providerId, name, version, ...given }: SavedReportSettings,
 ): Promise<ReportSettings> {
   return db.transaction().execute(async (tx) => {
     await readableProviderIds({ db: tx }, caller, [providerId])
     await lockSettingsOf(tx, caller.userId)
     const existing = await idOfName(tx, { ownerId: caller.userId, providerId, name })
     const before = existing === undefined ? undefined : await ownSettings(tx, caller, existing)
+    const { request, shared } = before === undefined ? given : replaced(savedSettings(before, caller), given, version)
     const id = existing ?? (await addSettings(tx, caller, providerId, name))
     await tx
       .updateTable('report_settings')
@@ -38,10 +41,27 @@ export async function saveReportSettings(
       ...(before !== undefined && { before: onRecord(before) }),
       after: { name, request, shared },
     })
-    const saved = savedSettings(await ownSettings(tx, caller, id), caller)
-    if (saved === undefined) throw new ApiFailure('internal', 'The settings could not be read again.')
-    return saved
+    return savedSettings(await ownSettings(tx, caller, id), caller)
   })
+}
+
+const words: WordsOf<Pick<SavedReportSettings, 'request' | 'shared'>> = {
+  request: { title: 'Filters and sections', write: requestText },
+  shared: switchField('Shared'),
+}
+
+/** What replaces settings of this name. */
+function replaced(
+  kept: ReportSettings,
+  given: Pick<SavedReportSettings, 'request' | 'shared'>,
+  version: string | undefined,
+) {
+  return mergeChange(changeableOf(kept), given, version, words)
+}
+
+function requestText({ filters, sections }: SavedReportSettings['request']): string {
+  const savers = filterLine(filters ?? {})
+  return sections === undefined ? savers : `${savers}, ${sections.length} sections`
 }
 
 export async function removeReportSettings({ db }: Stores, caller: Caller, id: number): Promise<void> {

@@ -1,19 +1,21 @@
 import { type ProductSettings, productSettingsSchema } from '@plumbline/contract/settings/settings.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange } from '../../platform/http/merge-change.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { fieldsOf, settingsOf, settingsWords } from './settings-fields.ts'
 import { withoutStandard } from './without-standard.ts'
 
 export interface SettingsChange {
   /** What the person saw when they began. */
-  readonly version: number
+  readonly version: string
   readonly settings: ProductSettings
 }
 
 /**
  * Sets what superusers may set.
- * @throws ApiFailure conflict when somebody else has changed something since
+ * @throws ApiFailure changed_meanwhile when another superuser has changed the same since
  */
 export async function changeSettings(
   { config, db }: Pick<Services, 'config' | 'db'>,
@@ -26,22 +28,15 @@ export async function changeSettings(
     throw new ApiFailure('invalid_input', message, { fields: { 'settings.limits.uploadBytes': message } })
   }
   await db.transaction().execute(async (within) => {
-    const row = await within
-      .selectFrom('product_settings')
-      .select(['version', 'settings'])
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (row.version !== version) {
-      throw new ApiFailure('conflict', 'Somebody has changed the settings meanwhile. Look at them again, then save.')
-    }
+    const row = await within.selectFrom('product_settings').select('settings').forUpdate().executeTakeFirstOrThrow()
     const before = productSettingsSchema.parse(row.settings)
-    const changes = changedParts(before, settings)
+    const after = settingsOf(mergeChange(fieldsOf(before), fieldsOf(settings), version, settingsWords))
+    const changes = changedParts(before, after)
     if (changes.length === 0) return
     await within
       .updateTable('product_settings')
       .set({
-        version: version + 1,
-        settings: JSON.stringify(withoutStandard(settings, productSettingsSchema.parse({}))),
+        settings: JSON.stringify(withoutStandard(after, productSettingsSchema.parse({}))),
         updated_at: new Date(),
       })
       .execute()
@@ -50,7 +45,7 @@ export async function changeSettings(
       action: 'settings.change',
       subject: 'settings',
       before: Object.fromEntries(changes.map((part) => [part, before[part]])),
-      after: Object.fromEntries(changes.map((part) => [part, settings[part]])),
+      after: Object.fromEntries(changes.map((part) => [part, after[part]])),
     })
   })
 }

@@ -1,10 +1,13 @@
-import type { Role } from '@plumbline/contract/access/roles.ts'
+import { type Role, roleNames } from '@plumbline/contract/access/roles.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange } from '../../platform/http/merge-change.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockSuperusers, lockUser, readUser, unknownUser } from './users.pg.ts'
+
+const words = { role: { title: 'Role', write: (role: Role) => roleNames[role] } }
 
 /**
  * Gives somebody another role, which counts from their next call on.
@@ -14,12 +17,13 @@ export async function changeRole(
   { db, events }: Pick<Services, 'db' | 'events'>,
   caller: Caller,
   id: number,
-  role: Role,
+  { role: given, version }: { readonly role: Role; readonly version?: string | undefined },
 ): Promise<UserRow> {
   const after = await db.transaction().execute(async (transaction) => {
     await lockSuperusers(transaction, caller)
     const user = await lockUser(transaction, id)
     if (user === undefined) throw unknownUser()
+    const { role } = mergeChange({ role: user.role }, { role: given }, version, words)
     if (user.role !== role) {
       if (id === caller.userId) throw ownRole()
       await transaction.updateTable('users').set({ role, updated_at: new Date() }).where('id', '=', id).execute()

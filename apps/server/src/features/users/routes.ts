@@ -12,7 +12,7 @@ export function usersHandlers(services: Services): Handlers<typeof usersProcedur
   return {
     list: ({ query }, { caller }) => listUsers(services, caller, query),
     create: ({ body }, { caller }) => addUser(services, caller, body),
-    change: ({ params, body }, { caller }) => changeRole(services, caller, params.id, body.role),
+    change: ({ params, body }, { caller }) => changeRole(services, caller, params.id, body),
     invite: ({ params }, { caller }) => inviteAgain(services, caller, params.id),
     async remove({ params }, { caller }) {
       await removeUser(services, caller, params.id)

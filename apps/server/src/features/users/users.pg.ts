@@ -1,4 +1,5 @@
 import type { UserRow } from '@plumbline/contract/users/users.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -51,6 +52,7 @@ export async function readUsers(db: Db, caller: Caller, ids?: readonly number[])
       providers: providers ?? 0,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
+      version: versionOf({ role: user.role }),
       invitation: waits ? { until: until.toISOString(), open: until.getTime() > Date.now() } : null,
     }
   })

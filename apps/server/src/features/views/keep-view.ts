@@ -1,12 +1,15 @@
+import { sortNames } from '@plumbline/contract/filter/filter-fields.ts'
 import type { NewView, SavedView, ViewChange } from '@plumbline/contract/views/views.ts'
+import { filterLine } from '@plumbline/figures/filter/filter-words.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mergeChange, switchField, textField, type WordsOf } from '../../platform/http/merge-change.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { savedView } from './list-views.ts'
+import { changeableOf, partsOf, savedView } from './list-views.ts'
 import { clearDefault, countViewsOf, isNameTaken, lockViewsOf, type StoredView, viewQuery } from './views.pg.ts'
 
 type Stores = Pick<Services, 'db'>
@@ -34,25 +37,52 @@ export async function createView({ db }: Stores, caller: Caller, view: NewView):
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(tx, { userId: caller.userId, action: 'view.create', subject: `view ${id}`, after: { ...view } })
-    return onTheWire(await ownView(tx, caller, id), caller)
+    return savedView(await ownView(tx, caller, id), caller)
   })
 }
 
-/** Changes what is given of a view of one's own. @throws ApiFailure not_found for anybody else's. */
-export async function changeView({ db }: Stores, caller: Caller, id: number, change: ViewChange): Promise<SavedView> {
+const words: WordsOf<ReturnType<typeof changeableOf>> = {
+  name: textField('Name'),
+  filter: { title: 'Filter', write: filterLine },
+  order: { title: 'Order', write: orderText },
+  shared: switchField('Shared'),
+  isDefault: switchField('Default'),
+}
+
+function orderText({ sort, limit }: Omit<SavedView['settings'], 'filter'>): string {
+  const { title } = sortNames[sort.sortBy]
+  return `${title ?? 'Score'}, ${sort.sortDescending ? 'largest' : 'smallest'} first, ${limit} rows per page`
+}
+
+/**
+ * Changes what is given of a view of one's own.
+ * @throws ApiFailure not_found for anybody else's, changed_meanwhile where it was changed elsewhere to something else
+ */
+export async function changeView(
+  { db }: Stores,
+  caller: Caller,
+  id: number,
+  { version, ...change }: ViewChange,
+): Promise<SavedView> {
   return db.transaction().execute(async (tx) => {
-    const { name, settings, shared, isDefault } = await ownView(tx, caller, id)
+    await lockViewsOf(tx, caller.userId)
+    const view = await ownView(tx, caller, id)
+    const before = changeableOf(view, savedView(view, caller).settings)
+    const { settings, ...rest } = change
+    const given = { ...rest, ...(settings && partsOf(settings)) }
+    const { name, shared, isDefault, ...after } = mergeChange(before, given, version, words)
+    const afterSettings = { filter: after.filter, ...after.order }
     await prepare(tx, caller, change, id)
     await tx
       .updateTable('saved_views')
       .set({
-        ...(change.name !== undefined && { name: change.name }),
-        ...(change.settings !== undefined && {
-          settings: JSON.stringify(change.settings),
-          about_providers: await providersOf(tx, caller, change.settings),
+        name,
+        shared,
+        is_default: isDefault,
+        ...(settings !== undefined && {
+          settings: JSON.stringify(afterSettings),
+          about_providers: await providersOf(tx, caller, afterSettings),
         }),
-        ...(change.shared !== undefined && { shared: change.shared }),
-        ...(change.isDefault !== undefined && { is_default: change.isDefault }),
         updated_at: new Date(),
       })
       .where('id', '=', id)
@@ -61,10 +91,10 @@ export async function changeView({ db }: Stores, caller: Caller, id: number, cha
       userId: caller.userId,
       action: 'view.change',
       subject: `view ${id}`,
-      before: { name, settings, shared, isDefault },
+      before: { name: view.name, settings: view.settings, shared: view.shared, isDefault: view.isDefault },
       after: { ...change },
     })
-    return onTheWire(await ownView(tx, caller, id), caller)
+    return savedView(await ownView(tx, caller, id), caller)
   })
 }
 
@@ -105,11 +135,5 @@ async function ownView(db: Kysely<Database>, caller: Caller, id: number): Promis
     .where('users.id', '=', caller.userId)
     .executeTakeFirst()
   if (view === undefined) throw new ApiFailure('not_found', 'There is no such view, or it is not your own.')
-  return view
-}
-
-function onTheWire(row: StoredView, caller: Caller): SavedView {
-  const view = savedView(row, caller)
-  if (view === undefined) throw new ApiFailure('conflict', 'This view is of an older form. Save its settings again.')
   return view
 }

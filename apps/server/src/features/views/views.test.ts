@@ -155,6 +155,21 @@ describe('a shared view', () => {
     expect(await namesFor(reader)).toEqual(['Renamed'])
   })
 
+  it('of an older form is listed without the parts that are no longer understood', async () => {
+    const keeper = await server.as('vfm_user', 'keeper')
+    const view = await save(keeper, { name: 'Old', isDefault: true })
+    const stored = { ...settings, filter: { score: { gte: 50 }, riskBand: ['low'], schemes: [7] } }
+    await server.services.db
+      .updateTable('saved_views')
+      .set({ settings: JSON.stringify(stored) })
+      .where('id', '=', view.id)
+      .execute()
+    const [listed] = (await keeper.get('/views')).json<SavedView[]>()
+    expect(listed).toMatchObject({ name: 'Old', isCut: true, settings, isDefault: true })
+    const whole = await keeper.patch(`/views/${view.id}`, { settings, version: listed?.version })
+    expect(whole.json()).toMatchObject({ isCut: false, settings })
+  })
+
   it('is told apart from one’s own', async () => {
     const views = (await colleague.get('/views')).json<SavedView[]>()
     expect(views.find(({ name }) => name === 'All of ours')).toMatchObject({ own: false, owner: { name: 'owner' } })

@@ -11,7 +11,7 @@ type Http = Awaited<ReturnType<typeof serveApi>>
 
 const config = readConfig({ TRUSTED_PROXIES: '10.9.9.9' })
 const caller = (role: Role) => ({ userId: 1, role, name: 'Ann', email: 'ann@example.com', sessionId: 1 })
-const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false, img: null }
+const provider = { id: 7, name: 'Alder', email: null, batchId: null, isPA: false, img: null, version: '' }
 
 const notAsked = async (): Promise<never> => {
   throw new Error('no test asks this')

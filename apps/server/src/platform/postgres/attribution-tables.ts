@@ -30,7 +30,6 @@ export interface AttributionTables {
     provider_id: number
     key: CommentaryKey
     text: string
-    version: number
     saved_by: number | null
     saved_at: ColumnType<Date, Date | undefined, Date>
   }

@@ -32,7 +32,6 @@ export interface MailTables {
   }
   product_settings: {
     single: Generated<boolean>
-    version: Generated<number>
     /** Only what differs from the standard. */
     settings: JSONColumnType<Record<string, unknown>, string | undefined, string>
     logo: Buffer | null

@@ -42,7 +42,7 @@ export async function makeAttribution(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('attribution_comments')
-    .values({ provider_id: providerId, key: 'irrSingle', text: `${word} did well.`, version: 1, saved_by: null })
+    .values({ provider_id: providerId, key: 'irrSingle', text: `${word} did well.`, saved_by: null })
     .execute()
   return id
 }

@@ -8,7 +8,6 @@ import { useSaveUser } from './api/save-user.ts'
 import {
   blankDraft,
   changedFields,
-  editForm,
   type FieldName,
   isProviderChanged,
   mistakesIn,
@@ -56,13 +55,13 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
       void sayWrong(`A field of ${nameInSentence(first.pension.name)} is not right yet.`, 5_000)
       return
     }
-    saving.mutate(editForm(user, draft), {
-      onSuccess: () => {
-        setDraft(blankDraft)
-        void say('User saved.', 2_000)
-        onSaved()
-      },
-    })
+    saving.mutate({ user, draft, version: user.version }, { onSuccess: saved })
+  }
+
+  function saved() {
+    setDraft(blankDraft)
+    void say('User saved.', 2_000)
+    onSaved()
   }
 
   return {
@@ -79,8 +78,9 @@ export function useUserForm(user: PanelUser, onSaved: () => void) {
       setDraft(blankDraft)
     },
     save,
+    saving,
+    saved,
     busy: saving.isPending,
-    error: saving.error,
   }
 }
 

@@ -19,7 +19,7 @@ import {
 const id = '7c1e0d52-41ab-4f0e-9a64-2f1b6c0e88d1'
 const pension: PensionStatus = { ...blankPension, name: 'Fenland', return: 0.0641, currVal: 47902.15, img: null }
 const user: PanelUser = {
-  ...{ id: 7, email: 'a@example.org', firstName: 'Robin', lastName: 'Sample', type: 'Check', version: 3 },
+  ...{ id: 7, email: 'a@example.org', firstName: 'Robin', lastName: 'Sample', type: 'Check', version: '3' },
   date: '2026-02-05T08:31:00.000Z',
   otherData: { pensionStatus: { [id]: pension }, documents: [] },
 }

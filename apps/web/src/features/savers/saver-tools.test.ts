@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { shownProvider } from './saver-tools.ts'
 import { systemSettings } from './search/savers-search.ts'
 
-const provider = (id: number) => ({ id, name: `Provider ${id}`, email: null, batchId: id, isPA: false, img: null })
+const provider = (id: number) => ({
+  id,
+  name: `Provider ${id}`,
+  email: null,
+  batchId: id,
+  isPA: false,
+  img: null,
+  version: '',
+})
 const alder = provider(1)
 const birch = provider(2)
 const of = (...providers: number[]) => ({ ...systemSettings, filter: { providers } })

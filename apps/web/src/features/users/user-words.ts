@@ -1,4 +1,4 @@
-import type { Role } from '@plumbline/contract/access/roles.ts'
+import { type Role, roleNames } from '@plumbline/contract/access/roles.ts'
 import { dayInLondon } from '@plumbline/contract/format/moments.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 
@@ -17,13 +17,13 @@ export const userTexts = {
 
 /** Roles as people call them, and what each of them may see, for whoever chooses one. */
 export const roleWords: Readonly<Record<Role, { readonly name: string; readonly about: string }>> = {
-  superuser: { name: 'Superuser', about: 'All providers and everything else: uploads, users, settings.' },
+  superuser: { name: roleNames.superuser, about: 'All providers and everything else: uploads, users, settings.' },
   vfm_user: {
-    name: 'Value-for-money user',
+    name: roleNames.vfm_user,
     about: 'Savers, reports and benchmarking, with filters, of the associated providers.',
   },
-  pilot: { name: 'Pilot', about: 'Savers and reports of the associated providers.' },
-  bm_user: { name: 'Benchmark user', about: 'Benchmarking, and sample data instead of real savers.' },
+  pilot: { name: roleNames.pilot, about: 'Savers and reports of the associated providers.' },
+  bm_user: { name: roleNames.bm_user, about: 'Benchmarking, and sample data instead of real savers.' },
 }
 
 /** How far somebody is with coming in. */

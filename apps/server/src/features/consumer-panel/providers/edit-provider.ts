@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { PanelProvider } from '@plumbline/contract/consumer-panel/panel-providers.ts'
+import type { PanelProvider, PanelProviderEdit } from '@plumbline/contract/consumer-panel/panel-providers.ts'
 import { panelTexts } from '@plumbline/contract/consumer-panel/panel-texts.ts'
 import { type Kysely, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { mergeChange, textField } from '../../../platform/http/merge-change.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -31,14 +32,15 @@ export async function editPanelProvider(
 }
 
 async function save(db: Kysely<Database>, { edit, logo }: ReceivedProvider, userId: number): Promise<number> {
-  const { id, name } = edit
+  const { id } = edit
   const before = id === undefined ? undefined : await findPanelProvider(db, id)
   if (id !== undefined && before === undefined) throw unknownPanelProvider()
   if (logo === undefined && (before === undefined || before.img === null)) {
     throw wrongField('file', panelTexts.notAnImage)
   }
-  await refuseSecond(db, name, id)
   const sha256 = logo && createHash('sha256').update(logo).digest('hex')
+  const name = before === undefined ? edit.name : mergedName(before, edit)
+  await refuseSecond(db, name, id)
   const values = { name, ...(logo !== undefined && { logo, logo_sha256: sha256 ?? null }) }
   const saved =
     id === undefined
@@ -61,6 +63,13 @@ async function save(db: Kysely<Database>, { edit, logo }: ReceivedProvider, user
     after: { name, ...(logo !== undefined && { logo: { sha256, bytes: logo.length } }) },
   })
   return saved.id
+}
+
+const words = { name: textField('Provider Name') }
+
+/** A picture is given as a whole, and seen at once. */
+function mergedName({ name }: PanelProvider, edit: PanelProviderEdit): string {
+  return mergeChange({ name }, { name: edit.name }, edit.version, words).name
 }
 
 async function refuseSecond(db: Kysely<Database>, name: string, id: number | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PanelProvider } from '@plumbline/contract/consumer-panel/panel-providers.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 
@@ -13,7 +14,8 @@ interface Row {
 const columns = ['id', 'name', 'logo_sha256'] as const
 
 function panelProviderOnWire({ id, name, logo_sha256: sha256 }: Row): PanelProvider {
-  return { id, name, img: sha256 === null ? null : `/api/b2c/provider/${id}/logo?v=${sha256.slice(0, 12)}` }
+  const img = sha256 === null ? null : `/api/b2c/provider/${id}/logo?v=${sha256.slice(0, 12)}`
+  return { id, name, img, version: versionOf({ name }) }
 }
 
 export interface ProvidersWanted {

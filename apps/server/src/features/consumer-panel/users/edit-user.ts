@@ -8,6 +8,7 @@ import {
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { mergeChange } from '../../../platform/http/merge-change.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,6 +19,7 @@ import { dropDocuments, type ReceivedEdit } from '../documents/receive-user-edit
 import { type KeptPerson, personOf, replacePerson } from '../people/people.pg.ts'
 import { sameEmail } from '../people/sealed-person.ts'
 import { panelUserOnWire, unknownPanelUser } from './panel-user.ts'
+import { changeOf, fieldsOf, givenFields, wordsOf } from './pension-fields.ts'
 
 type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'log'>
 
@@ -71,20 +73,16 @@ async function personAfter(db: Kysely<Database>, before: KeptPerson, edit: Panel
   if (edit.email !== undefined && sameEmail(edit.email) !== sameEmail(before.email)) {
     throw wrongField('email', 'The e-mail address of a user cannot be changed.')
   }
-  if (edit.version !== undefined && edit.version !== before.version) {
-    throw new ApiFailure(
-      'conflict',
-      'Somebody else saved this user while you were changing them. Open the user anew; what you typed is still here until you do.',
-    )
-  }
   const own = new Set(before.pensions.map(({ id }) => id))
   if ([...Object.keys(edit.pensionStatus), ...Object.keys(edit.dbPension)].some((id) => !own.has(id))) {
     throw wrongField('pensionStatus', 'A pension is not one of this person.')
   }
   const providerNames = await providersNamed(db, edit)
+  const words = wordsOf(before.pensions, providerNames)
+  const merged = mergeChange(fieldsOf(before.pensions), givenFields(edit.pensionStatus), edit.version, words)
   const fields = new Set<string>()
   const pensions = before.pensions.map((pension) => {
-    const change = edit.pensionStatus[pension.id] ?? {}
+    const change = changeOf(merged, pension.id, edit.pensionStatus[pension.id] ?? {})
     const isDefinedBenefit = edit.dbPension[pension.id] === true
     const record = changedRecord(pension.record, change, isDefinedBenefit, providerNames)
     for (const name of Object.keys(record)) {

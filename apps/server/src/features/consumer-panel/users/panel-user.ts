@@ -1,5 +1,6 @@
 import type { PanelUser } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import type { PensionStatus } from '@plumbline/contract/consumer-panel/pension.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -9,6 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { documentsOf } from '../documents/documents.pg.ts'
 import { type KeptPerson, personOf } from '../people/people.pg.ts'
 import { providersOfPensions } from '../providers/panel-providers.pg.ts'
+import { fieldsOf } from './pension-fields.ts'
 
 type UsedServices = Pick<Services, 'db' | 'keys'>
 
@@ -24,13 +26,13 @@ export async function lookAtPanelUser(services: UsedServices, caller: Caller, id
 }
 
 export async function panelUserOnWire(db: Kysely<Database>, person: KeptPerson): Promise<PanelUser> {
-  const { id, email, firstName, lastName, createdAt, product, version, pensions } = person
+  const { id, email, firstName, lastName, createdAt, product, pensions } = person
   const providers = await providersOfPensions(
     db,
     pensions.map(({ record }) => record),
   )
   return {
-    ...{ id, email, firstName, lastName, version },
+    ...{ id, email, firstName, lastName, version: versionOf(fieldsOf(pensions)) },
     date: createdAt.toISOString(),
     type: product,
     otherData: {

@@ -1,8 +1,11 @@
 import type { NewSchedule, Schedule, ScheduleChange } from '@plumbline/contract/reports/report-schedules.ts'
 import { permissionOf } from '@plumbline/contract/reports/report-types.ts'
+import { deliveryNames, timingText } from '@plumbline/contract/reports/schedule-words.ts'
+import { markOf } from '@plumbline/contract/wire/versions.ts'
 import type { Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { mergeChange, switchField, textField, type WordsOf } from '../../../platform/http/merge-change.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { peopleFor } from '../../access/people-who-may-read.ts'
@@ -10,7 +13,7 @@ import { readableProviderIds } from '../../access/readable-providers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { requireReport } from '../require-report.ts'
 import { nextDue } from './next-due.ts'
-import { findSchedule, scheduleRows } from './schedules.pg.ts'
+import { changeableOf, findSchedule, inOrder, scheduleRows } from './schedules.pg.ts'
 
 type Stores = Pick<Services, 'db'>
 
@@ -23,7 +26,8 @@ export async function createSchedule({ db }: Stores, caller: Caller, schedule: N
   return await db.transaction().execute(async (tx) => {
     await readableProviderIds({ db: tx }, caller, [schedule.providerId])
     await refuseTooMany(tx, caller)
-    await refuseOthers(tx, caller, schedule)
+    const { recipientIds } = schedule
+    refuseOthers(recipientIds, await allowedPeople(tx, caller, { ...schedule, provider_id: schedule.providerId }, []))
     const { id } = await tx
       .insertInto('report_schedules')
       .values({
@@ -46,27 +50,33 @@ export async function createSchedule({ db }: Stores, caller: Caller, schedule: N
   })
 }
 
-/** Changes what is given. After a pause it goes on with what is due next: nothing is made up for. */
+/**
+ * Changes what is given. After a pause it goes on with what is due next: nothing is made up for.
+ * @throws ApiFailure changed_meanwhile where it was changed elsewhere to something else
+ */
 export async function changeSchedule(
   { db }: Stores,
   caller: Caller,
   id: number,
-  change: ScheduleChange,
+  { version, ...change }: ScheduleChange,
 ): Promise<Schedule> {
   return await db.transaction().execute(async (tx) => {
     const before = await lockedSchedule(tx, caller, id)
-    const { timing = before.timing, paused = before.paused, recipientIds } = change
-    if (recipientIds !== undefined) {
-      const { provider_id: providerId, type } = before
-      await refuseOthers(tx, caller, { providerId, type, recipientIds }, await recipientsOf(tx, id))
-    }
-    const isNewTime = change.timing !== undefined || paused !== before.paused
+    const row = await rowOf(tx, caller, id)
+    const { recipientIds: ids } = change
+    const people = ids === undefined ? [] : await allowedPeople(tx, caller, before, row.recipients)
+    if (ids !== undefined) refuseOthers(ids, people)
+    const words = wordsOf(new Map([...people, ...row.recipients].map((person) => [person.id, person.name])))
+    const kept = changeableOf(row)
+    const given = { ...change, recipientIds: ids === undefined ? undefined : inOrder(ids) }
+    const { name, timing, deliverAs, paused, recipientIds } = mergeChange(kept, given, version, words)
+    const isNewTime = markOf(timing) !== markOf(kept.timing) || paused !== kept.paused
     await tx
       .updateTable('report_schedules')
       .set({
-        name: change.name ?? before.name,
+        name,
         timing: JSON.stringify(timing),
-        deliver_as: change.deliverAs ?? before.deliver_as,
+        deliver_as: deliverAs,
         paused,
         ...(isNewTime && {
           next_due_at: paused ? null : nextDue(timing, new Date()),
@@ -75,7 +85,7 @@ export async function changeSchedule(
       })
       .where('id', '=', id)
       .execute()
-    if (recipientIds !== undefined) await keepRecipients(tx, id, recipientIds)
+    await keepRecipients(tx, id, recipientIds)
     await recordAudit(tx, {
       userId: caller.userId,
       action: 'report-schedule.change',
@@ -119,23 +129,36 @@ async function refuseTooMany(tx: Transaction<Database>, { userId }: Caller): Pro
   }
 }
 
-/** Nobody learns by it who else there is: whoever may not have the report is as if they did not exist. */
-async function refuseOthers(
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** Who may be named: those who may have the report, and those who are there already. */
+async function allowedPeople(
   tx: Transaction<Database>,
   caller: Caller,
-  { providerId, type, recipientIds }: Pick<NewSchedule, 'providerId' | 'type' | 'recipientIds'>,
-  there: readonly number[] = [],
-): Promise<void> {
-  const people = await peopleFor(tx, caller, providerId, permissionOf(type))
-  const allowed = [...there, ...people.map(({ id }) => id)]
-  if (recipientIds.every((id) => allowed.includes(id))) return
+  { provider_id: providerId, type }: Pick<Awaited<ReturnType<typeof findSchedule>>, 'provider_id' | 'type'>,
+  there: readonly Named[],
+): Promise<readonly Named[]> {
+  return [...there, ...(await peopleFor(tx, caller, providerId, permissionOf(type)))]
+}
+
+/** Nobody learns by it who else there is: whoever may not have the report is as if they did not exist. */
+function refuseOthers(recipientIds: readonly number[], allowed: readonly Named[]): void {
+  if (recipientIds.every((id) => allowed.some((person) => person.id === id))) return
   const reason = 'Choose people who may have this report.'
   throw new ApiFailure('invalid_input', reason, { fields: { recipientIds: reason } })
 }
 
-async function recipientsOf(tx: Transaction<Database>, id: number): Promise<number[]> {
-  const rows = await tx.selectFrom('report_recipients').select('user_id').where('schedule_id', '=', id).execute()
-  return rows.map(({ user_id }) => user_id)
+function wordsOf(names: ReadonlyMap<number, string>): WordsOf<ReturnType<typeof changeableOf>> {
+  return {
+    name: textField('Name'),
+    timing: { title: 'When', write: timingText },
+    deliverAs: { title: 'Sent', write: (how) => deliveryNames[how] },
+    recipientIds: { title: 'To', write: (ids) => ids.map((id) => names.get(id) ?? 'a person who is gone').join(', ') },
+    paused: switchField('Paused'),
+  }
 }
 
 async function keepRecipients(tx: Transaction<Database>, id: number, userIds: readonly number[]): Promise<void> {

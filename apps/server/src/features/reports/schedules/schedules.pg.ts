@@ -1,5 +1,6 @@
 import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { ownSections, reportTypesFor } from '@plumbline/contract/reports/report-types.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -49,7 +50,7 @@ export async function scheduleRows(db: Db, caller: Caller, rows: readonly Stored
     .execute()
   return rows.map((row) => {
     const delivery = last.find(({ schedule_id: of }) => of === row.id)
-    return {
+    const schedule = {
       id: row.id,
       name: row.name,
       provider: { id: row.provider_id, name: row.providerName },
@@ -66,7 +67,18 @@ export async function scheduleRows(db: Db, caller: Caller, rows: readonly Stored
       nextDueAt: row.next_due_at?.toISOString() ?? null,
       lastDelivery: delivery === undefined ? null : deliveryRow(delivery),
     }
+    return { ...schedule, version: versionOf(changeableOf(schedule)) }
   })
+}
+
+/** What can be changed of a schedule. */
+export function changeableOf({ name, timing, deliverAs, recipients, paused }: Omit<Schedule, 'version'>) {
+  return { name, timing, deliverAs, recipientIds: inOrder(recipients.map(({ id }) => id)), paused }
+}
+
+/** The same people are the same, in whatever order they are named. */
+export function inOrder(ids: readonly number[]): readonly number[] {
+  return ids.toSorted((a, b) => a - b)
 }
 
 /** Deliveries with how many people each was mailed to. */

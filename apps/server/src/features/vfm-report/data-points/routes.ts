@@ -6,6 +6,6 @@ import { changeWords, listDataPoints } from './change-words.ts'
 export function dataPointsHandlers(services: Services): Handlers<typeof dataPointsProcedures> {
   return {
     list: ({ params }, { caller }) => listDataPoints(services, caller, params.id),
-    change: ({ params, body }, { caller }) => changeWords(services, caller, params.id, body.dataPoints),
+    change: ({ params, body }, { caller }) => changeWords(services, caller, params.id, body),
   }
 }

@@ -1,7 +1,9 @@
 import type { api } from '@plumbline/contract/api.ts'
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Answer, Call } from '@plumbline/contract/wire/procedure.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { mergeChange, textField } from '../../../platform/http/merge-change.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockProvider } from '../../batches/lock-provider.ts'
@@ -18,7 +20,7 @@ const mostLabels = 1000
 export async function saveLabels(
   services: Pick<Services, 'db'>,
   caller: Caller,
-  { providerId, id, labelData, dataBatchId }: Call<SaveLabels>['body'],
+  { providerId, id, labelData, dataBatchId, version: seen }: Call<SaveLabels>['body'],
 ): Promise<Answer<SaveLabels>> {
   const dataBatchIds = dataBatchId === undefined ? undefined : [dataBatchId]
   const { version } = await reportChoice(services, caller, providerId, { dataBatchIds })
@@ -30,10 +32,8 @@ export async function saveLabels(
   return services.db.transaction().execute(async (tx) => {
     await lockProvider(tx, providerId)
     const before = (await labelsOf(tx, providerId))(point.column)
-    const abbreviations = new Map([
-      ...before,
-      ...labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr] as const),
-    ])
+    const merged = mergedLabels(before, labelData, seen)
+    const abbreviations = new Map([...before, ...Object.entries(merged)])
     const changes = [...abbreviations].filter(([label, abbreviation]) => abbreviation !== (before.get(label) ?? ''))
     if ([...abbreviations.values()].filter((abbreviation) => abbreviation !== '').length > mostLabels) throw tooMany()
     for (const [label, abbreviation] of changes) {
@@ -64,6 +64,20 @@ export async function saveLabels(
     const after = (await labelsOf(tx, providerId))(point.column)
     return [...after].map(([labelKey, labelAbbr]) => ({ labelKey, labelAbbr }))
   })
+}
+
+/** @throws ApiFailure changed_meanwhile where another person chose another abbreviation */
+function mergedLabels(
+  before: ReadonlyMap<string, string>,
+  labelData: Call<SaveLabels>['body']['labelData'],
+  seen: string | undefined,
+): Readonly<Record<string, string>> {
+  const kept = Object.fromEntries(labelData.map(({ labelKey }) => [labelKey, before.get(labelKey) ?? '']))
+  const given = Object.fromEntries(labelData.map(({ labelKey, labelAbbr }) => [labelKey, labelAbbr]))
+  const words = Object.fromEntries(
+    labelData.map(({ labelKey }) => [labelKey, textField(`Abbreviation of ${nameInSentence(labelKey)}`)]),
+  )
+  return mergeChange(kept, given, seen, words)
 }
 
 /** What the labels named are short for; of one without an abbreviation nothing. */

@@ -39,7 +39,7 @@ interface Change {
   readonly key: CommentaryKey
   readonly value: string
   /** The version that was on the screen when writing began. */
-  readonly version: number
+  readonly version: string
 }
 
 /** Saves a text of the commentary; what the server keeps is shown at once. */
@@ -53,5 +53,7 @@ export function useSaveComment(of: AttributionOf) {
       queries.setQueryData(queryKey, (report: AttributionReport | undefined) =>
         report === undefined ? report : { ...report, commentary: { ...report.commentary, [key]: saved } },
       ),
+    // Somebody else may have saved it meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey }),
   })
 }

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
 import {
-  type CommentaryConflict,
   type CommentaryKey,
-  commentaryConflictSchema,
   commentaryMessages,
   commentaryTexts,
   mayBeSaved,
@@ -11,8 +8,7 @@ import {
 } from '@plumbline/contract/attribution/commentary.ts'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { useId, useState } from 'react'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
-import { ApiError } from '../../../lib/api-error.ts'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { type AttributionOf, useSaveComment } from '../api/attribution-report.ts'
 import styles from './commentary.module.css'
 
@@ -27,12 +23,11 @@ export function CommentaryField({ of, commentaryKey: key, saved }: CommentaryFie
   const save = useSaveComment(of)
   const id = useId()
   /** What is being written, and the version that it began from. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly version: number } | null>(null)
+  const [draft, setDraft] = useState<{ readonly text: string; readonly version: string } | null>(null)
   const text = draft?.text ?? saved.text
   const { limit, title } = commentaryTexts[key]
   const isFull = reachesLimit(key, text)
-  const conflict = conflictOf(save.error)
-  const send = (value: string, version: number) =>
+  const send = (value: string, version: string) =>
     save.mutate({ key, value, version }, { onSuccess: () => setDraft(null) })
   const leave = () => {
     if (draft === null) return
@@ -71,15 +66,7 @@ export function CommentaryField({ of, commentaryKey: key, saved }: CommentaryFie
           {text.length} / {limit}
         </span>
       </div>
-      {conflict !== null ? (
-        <Conflict
-          conflict={conflict}
-          onMine={() => send(conflict.yours, conflict.kept.version)}
-          onTheirs={() => send(conflict.kept.text, conflict.kept.version)}
-        />
-      ) : (
-        save.isError && <AlertBox tone="danger">{save.error.message}</AlertBox>
-      )}
+      <SaveFailure saving={save} onSaved={() => setDraft(null)} onTakeSaved={() => setDraft(null)} />
     </div>
   )
 }
@@ -89,35 +76,4 @@ function stateOf({ savedAt, savedBy }: SavedCommentary, isWriting: boolean, isSa
   if (isWriting) return 'Editing'
   if (savedAt === null) return ''
   return `Saved ${momentInLondon(savedAt)}${savedBy === null ? '' : ` by ${savedBy}`}`
-}
-
-function conflictOf(error: Error | null): CommentaryConflict | null {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return null
-  return commentaryConflictSchema.safeParse(error.details).data ?? null
-}
-
-interface ConflictProps {
-  readonly conflict: CommentaryConflict
-  readonly onMine: () => void
-  readonly onTheirs: () => void
-}
-
-function Conflict({ conflict: { yours, kept }, onMine, onTheirs }: ConflictProps) {
-  return (
-    <AlertBox tone="warning">
-      <p>{commentaryMessages.savedMeanwhile}</p>
-      <dl className={styles.both}>
-        <dt>Yours</dt>
-        <dd>{yours === '' ? 'Nothing written.' : yours}</dd>
-        <dt>Saved{kept.savedBy === null ? '' : ` by ${kept.savedBy}`}</dt>
-        <dd>{kept.text === '' ? 'Nothing written.' : kept.text}</dd>
-      </dl>
-      <Button size="xs" onClick={onMine}>
-        Keep mine
-      </Button>{' '}
-      <Button size="xs" onClick={onTheirs}>
-        Keep the saved one
-      </Button>
-    </AlertBox>
-  )
 }

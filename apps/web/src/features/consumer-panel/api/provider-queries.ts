@@ -28,16 +28,19 @@ export interface ProviderToSave {
   readonly id: number | undefined
   readonly name: string
   readonly file: File | undefined
+  /** Of one that is there. */
+  readonly version: string | undefined
 }
 
 export function useSavePanelProvider() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, name, file }: ProviderToSave) => {
+    mutationFn: async ({ id, name, file, version }: ProviderToSave) => {
       const form = new FormData()
       if (id !== undefined) form.set('id', String(id))
       form.set('create', String(id === undefined))
       form.set('name', name)
+      if (version !== undefined) form.set('version', version)
       if (file !== undefined) form.set('file', file)
       const response = await send(panelProvidersProcedures.edit, { form })
       const parsed = panelProviderSchema.safeParse(await response.json().catch(() => undefined))

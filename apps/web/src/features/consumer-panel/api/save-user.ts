@@ -1,14 +1,24 @@
-import { panelUsersProcedures } from '@plumbline/contract/consumer-panel/panel-users.ts'
+import { type PanelUser, panelUsersProcedures } from '@plumbline/contract/consumer-panel/panel-users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../lib/api-client.ts'
+import { editForm, type UserDraft } from '../user-form.ts'
+import { panelUserQuery } from './panel-queries.ts'
+
+interface UserChange {
+  readonly user: PanelUser
+  readonly draft: UserDraft
+  readonly version: string
+}
 
 export function useSaveUser() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (form: FormData) => {
-      await send(panelUsersProcedures.edit, { form })
+    mutationFn: async ({ user, draft, version }: UserChange) => {
+      await send(panelUsersProcedures.edit, { form: editForm({ ...user, version }, draft) })
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['panelUsers', 'list'] }),
+    // Somebody else may have changed them meanwhile.
+    onError: (_error, { user }) => queries.invalidateQueries({ queryKey: panelUserQuery(user.id).queryKey }),
   })
 }
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { DropZone } from '../../../components/file-drop/drop-zone.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -66,25 +66,27 @@ interface Mistakes {
 }
 
 function ProviderForm({ provider, onSaved }: ProviderFormProps) {
+  // What the person began with: what another one saves meanwhile is not taken back.
+  const [base, setBase] = useState(provider)
   const [name, setName] = useState(provider?.name ?? '')
   const [file, setFile] = useState<File>()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const saving = useSavePanelProvider()
   const allMistakes: Mistakes = saving.error instanceof ApiError ? { ...saving.error.fields, ...mistakes } : mistakes
+  function saved() {
+    void say(provider === undefined ? panelTexts.providerAdded : panelTexts.providerUpdated, 2_000)
+    onSaved()
+  }
+  function takeSaved() {
+    setBase(provider)
+    setName(provider?.name ?? '')
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = mistakesIn(name, file, provider?.img ?? null)
     setMistakes(wrong)
     if (Object.keys(wrong).length > 0) return
-    saving.mutate(
-      { id: provider?.id, name: name.trim(), file },
-      {
-        onSuccess: () => {
-          void say(provider === undefined ? panelTexts.providerAdded : panelTexts.providerUpdated, 2_000)
-          onSaved()
-        },
-      },
-    )
+    saving.mutate({ id: provider?.id, name: name.trim(), file, version: base?.version }, { onSuccess: saved })
   }
   const change = () => {
     setMistakes({})
@@ -111,7 +113,7 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         }}
       />
       {saving.isError && allMistakes.name === undefined && allMistakes.file === undefined && (
-        <AlertBox tone="danger">{saving.error.message}</AlertBox>
+        <SaveFailure saving={saving} onSaved={saved} onTakeSaved={takeSaved} />
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" loading={saving.isPending}>

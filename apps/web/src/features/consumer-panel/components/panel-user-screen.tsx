@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { panelUserQuery } from '../api/panel-queries.ts'
@@ -67,7 +67,7 @@ function UserForm({ user, onSaved }: { readonly user: PanelUser; readonly onSave
   return (
     <>
       <Heading user={user} />
-      {form.error !== null && <AlertBox tone="danger">{form.error.message}</AlertBox>}
+      <SaveFailure saving={form.saving} onSaved={form.saved} onTakeSaved={form.discard} />
       <div className={styles.columns}>
         <section className={styles.card} aria-label="Pensions">
           {openId === undefined || opened === undefined ? (

@@ -29,6 +29,7 @@ interface Change {
   readonly attributes: MasterListAttributes
   /** The day from which they hold. */
   readonly effectiveFrom: string
+  readonly version: string
 }
 
 /** Browsers refuse to read what has changed since it was chosen, in words of their own. */
@@ -60,10 +61,10 @@ export function useMasterListChanges() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ providerId, attributes, effectiveFrom }: Change) =>
+      mutationFn: ({ providerId, attributes, effectiveFrom, version }: Change) =>
         call(masterListProcedures.change, {
           params: { providerId: String(providerId) },
-          body: { ...masterListAttributesSchema.encode(attributes), effective_from: effectiveFrom },
+          body: { ...masterListAttributesSchema.encode(attributes), effective_from: effectiveFrom, version },
         }),
       onSettled,
     }),

@@ -17,7 +17,7 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { DateField } from '../../../components/fields/date-field.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import { isUnread, type Typed, type Unread } from '../../../components/fields/typed.ts'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { useMasterListChanges } from '../api/master-list.ts'
 import { AttributeHistory } from './attribute-history.tsx'
 import styles from './master-list.module.css'
@@ -32,15 +32,22 @@ interface AttributesDialogProps {
 
 /** What a provider is compared by in benchmarking. */
 export function AttributesDialog({ opened, entry, onClose }: AttributesDialogProps) {
-  const { providerId, providerName, email: _email, ...saved } = entry
+  const { providerId, providerName } = entry
+  // What the person began with: what another one saves meanwhile is not taken back.
+  const [base, setBase] = useState(entry)
+  const saved = attributesOf(base)
   const [attributes, setAttributes] = useState<TypedAttributes>(saved)
   const [from, setFrom] = useState<Typed<string>>(today)
   const { change } = useMasterListChanges()
   const form = useId()
   const sound = areSound(attributes) && typeof from === 'string' ? { attributes, effectiveFrom: from } : undefined
   const isChanged = JSON.stringify(attributes) !== JSON.stringify(saved)
+  const begin = () => {
+    setBase(entry)
+    setAttributes(attributesOf(entry))
+  }
   const close = () => {
-    setAttributes(saved)
+    begin()
     setFrom(today())
     change.reset()
     onClose()
@@ -48,7 +55,7 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sound === undefined || !isChanged) return
-    change.mutate({ providerId, ...sound }, { onSuccess: onClose })
+    change.mutate({ providerId, ...sound, version: base.version }, { onSuccess: onClose })
   }
   return (
     <AppDialog
@@ -79,11 +86,21 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
           onChange={setFrom}
           error={from === undefined ? 'Choose a date.' : undefined}
         />
-        {change.error !== null && <AlertBox tone="danger">{change.error.message}</AlertBox>}
+        <SaveFailure saving={change} onSaved={onClose} onTakeSaved={begin} />
       </form>
       {opened && <AttributeHistory providerId={providerId} />}
     </AppDialog>
   )
+}
+
+function attributesOf({
+  providerId: _id,
+  providerName: _name,
+  email: _email,
+  version: _version,
+  ...rest
+}: MasterListEntry) {
+  return rest
 }
 
 type FigureName = 'assets' | 'score' | 'suspectShare'

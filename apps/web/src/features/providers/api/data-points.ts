@@ -11,8 +11,8 @@ export function dataPointsQuery(providerId: number) {
 export function useNameDataPoints(providerId: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (dataPoints: DataPointWordsOfColumn[]) =>
-      call(dataPointsProcedures.change, { params: { id: String(providerId) }, body: { dataPoints } }),
+    mutationFn: (body: { readonly dataPoints: DataPointWordsOfColumn[]; readonly version: string | undefined }) =>
+      call(dataPointsProcedures.change, { params: { id: String(providerId) }, body }),
     onSuccess: () => queries.invalidateQueries(),
   })
 }

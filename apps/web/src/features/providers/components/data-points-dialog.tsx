@@ -6,11 +6,11 @@ import {
 } from '@plumbline/contract/data-points/data-points.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import { IconTag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { NameAndUnit } from '../../../components/fields/name-and-unit.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { dataPointsQuery, useNameDataPoints } from '../api/data-points.ts'
@@ -63,18 +63,26 @@ interface DataPointsFormProps {
 
 function DataPointsForm({ providerId, saved, onClose }: DataPointsFormProps) {
   const form = useId()
+  // What the person began with: what another one saves meanwhile is not taken back.
+  const [base, setBase] = useState(saved)
   const [points, setPoints] = useState(saved)
+  const queries = useQueryClient()
   const naming = useNameDataPoints(providerId)
   const refused = naming.error instanceof ApiError ? naming.error.fields : {}
-  const changedPoints = points.filter((point, place) => isOther(point, saved[place]))
+  const changedPoints = points.filter((point, place) => isOther(point, base[place]))
   const isWrong = changedPoints.some((point) => nameMistake(point) !== undefined)
+  const begin = (next: readonly ListedDataPoint[]) => {
+    setBase(next)
+    setPoints(next)
+  }
   const edit = (column: string, part: Partial<ListedDataPoint>) => {
     setPoints(points.map((point) => (point.column === column ? { ...point, ...part } : point)))
     naming.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWrong && changedPoints.length > 0) naming.mutate(changedPoints.map(wordsOf), { onSuccess: onClose })
+    if (isWrong || changedPoints.length === 0) return
+    naming.mutate({ dataPoints: changedPoints.map(wordsOf), version: base[0]?.version }, { onSuccess: onClose })
   }
   return (
     <form id={form} aria-label="Data points" className={styles.form} onSubmit={submit} noValidate>
@@ -82,8 +90,12 @@ function DataPointsForm({ providerId, saved, onClose }: DataPointsFormProps) {
         These names stand in filters, charts and reports, from batch to batch. Files of savers keep the headers of the
         provider's file. A report that was signed off becomes a draft again when they change.
       </p>
-      {naming.error !== null && Object.keys(refused).length === 0 && (
-        <AlertBox tone="danger">{naming.error.message}</AlertBox>
+      {Object.keys(refused).length === 0 && (
+        <SaveFailure
+          saving={naming}
+          onSaved={onClose}
+          onTakeSaved={() => void queries.fetchQuery({ ...dataPointsQuery(providerId), staleTime: 0 }).then(begin)}
+        />
       )}
       <ul className={styles.points}>
         {points.map((point) => (
@@ -94,7 +106,7 @@ function DataPointsForm({ providerId, saved, onClose }: DataPointsFormProps) {
       </ul>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Close</Button>
-        <Button disabled={changedPoints.length === 0} onClick={() => setPoints(saved)}>
+        <Button disabled={changedPoints.length === 0} onClick={() => setPoints(base)}>
           Reset
         </Button>
         <Button

@@ -2,13 +2,16 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type Provider, providerChangeSchema } from '@plumbline/contract/providers/providers.ts'
 import { type FormEvent, useState } from 'react'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useProviderChanges } from '../api/use-provider-changes.ts'
 import styles from './providers.module.css'
 
 /** Renames a provider or changes its e-mail address. */
 export function ProviderForm({ provider }: { readonly provider: Provider }) {
-  const saved = { name: provider.name, email: provider.email ?? '' }
+  // What the person began with: what another one saves meanwhile is not taken back.
+  const [base, setBase] = useState(provider)
+  const saved = { name: base.name, email: base.email ?? '' }
   const [fields, setFields] = useState(saved)
   const { change } = useProviderChanges(provider.id)
   const trimmed = { name: fields.name.trim(), email: fields.email.trim() }
@@ -19,9 +22,14 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
     setFields({ ...fields, ...part })
     change.reset()
   }
+  const begin = (next: Provider) => {
+    setBase(next)
+    setFields({ name: next.name, email: next.email ?? '' })
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && Object.keys(mistakes).length === 0) change.mutate(trimmed)
+    if (!isChanged || Object.keys(mistakes).length > 0) return
+    change.mutate({ ...trimmed, version: base.version }, { onSuccess: begin })
   }
   return (
     <form aria-label="Name and e-mail address" className={styles.section} onSubmit={save} noValidate>
@@ -41,8 +49,8 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
         onChange={(event) => edit({ email: event.currentTarget.value })}
         error={mistakes.email ?? refused.email}
       />
-      {change.error !== null && Object.keys(refused).length === 0 && (
-        <AlertBox tone="danger">{change.error.message}</AlertBox>
+      {Object.keys(refused).length === 0 && (
+        <SaveFailure saving={change} onSaved={begin} onTakeSaved={() => begin(provider)} />
       )}
       {change.isSuccess && !isChanged && <AlertBox tone="good">Saved.</AlertBox>}
       <Group gap="xs">

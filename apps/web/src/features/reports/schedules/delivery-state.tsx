@@ -1,6 +1,6 @@
 import type { Delivery } from '@plumbline/contract/reports/report-schedules.ts'
+import { deliveryStateNames } from '@plumbline/contract/reports/schedule-words.ts'
 import { StateBadge, type StateTone } from '../../../components/state-badge/state-badge.tsx'
-import { deliveryStateNames } from './schedule-wording.ts'
 
 const tones: Partial<Record<Delivery['state'], StateTone>> = { delivered: 'good', failed: 'bad' }
 

@@ -3,7 +3,7 @@ import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import styles from '../components/reports.module.css'
 import { requestText } from '../report-wording.ts'
@@ -71,8 +71,11 @@ export function ScheduleDialog({ start, onClose }: ScheduleDialogProps) {
             setMistakes({})
           }}
         />
-        {schedule.error !== null && Object.keys(refused).length === 0 && (
-          <AlertBox tone="danger">{schedule.error.message}</AlertBox>
+        {Object.keys(refused).length === 0 && (
+          <>
+            <SaveFailure saving={schedule.create} onTakeSaved={onClose} />
+            <SaveFailure saving={schedule.change} onSaved={onClose} onTakeSaved={onClose} />
+          </>
         )}
       </form>
     </AppDialog>
@@ -96,6 +99,8 @@ function useKeptSchedule(start: ScheduleStart, onKept: () => void) {
   return {
     isPending: mutation.isPending,
     error: mutation.error,
+    create,
+    change,
     keep(form: ScheduleForm) {
       if (start.from !== 'schedule') {
         const request = start.from === 'report' ? start.request : {}
@@ -104,7 +109,8 @@ function useKeptSchedule(start: ScheduleStart, onKept: () => void) {
       }
       const { name, deliverAs, recipientIds } = form
       const fields = { name, deliverAs, timing: timingOf(form), recipientIds: [...recipientIds] }
-      change.mutate({ id: start.schedule.id, change: fields }, { onSuccess: onKept })
+      const { id, version } = start.schedule
+      change.mutate({ id, version, ...fields }, { onSuccess: onKept })
     },
   }
 }

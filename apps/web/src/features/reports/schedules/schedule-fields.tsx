@@ -2,13 +2,13 @@ import { Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantin
 import { providersProcedures } from '@plumbline/contract/providers/providers.ts'
 import { type ScheduleRhythm, scheduleRhythms } from '@plumbline/contract/reports/report-schedules.ts'
 import { permissionOf, reportTitle, reportTypeSchema } from '@plumbline/contract/reports/report-types.ts'
+import { deliveryNames, rhythmNames } from '@plumbline/contract/reports/schedule-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-query.ts'
 import styles from '../components/reports.module.css'
 import { useMyReportTypes } from '../my-report-types.ts'
 import type { ScheduleFieldsProps } from './schedule-form.ts'
 import { peopleQuery } from './schedule-queries.ts'
-import { deliveryNames, rhythmNames } from './schedule-wording.ts'
 import { TimingFields } from './timing-fields.tsx'
 
 /** What, of which provider, when, how and to whom. */

@@ -1,8 +1,8 @@
 import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { newScheduleSchema } from '@plumbline/contract/reports/report-schedules.ts'
+import { timingText } from '@plumbline/contract/reports/schedule-words.ts'
 import { expect, it } from 'vitest'
 import { formOf, newScheduleOf, scheduleMistakes, timingOf } from './schedule-form.ts'
-import { timingText } from './schedule-wording.ts'
 
 const whole = { ...formOf({ from: 'nothing' }), name: 'For the board', providerId: 3, recipientIds: [7] }
 

@@ -3,6 +3,7 @@ import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { reportTitle } from '@plumbline/contract/reports/report-types.ts'
+import { deliveryNames, timingText } from '@plumbline/contract/reports/schedule-words.ts'
 import { IconCalendarClock, IconHistory, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -17,7 +18,6 @@ import { actionsColumn, CutText, valueColumn } from '../../../components/table/v
 import { requestText } from '../report-wording.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { scheduleListQuery, useScheduleChanges } from './schedule-queries.ts'
-import { deliveryNames, timingText } from './schedule-wording.ts'
 
 const DeliveriesDialog = loadWhen(
   ({ schedule }) => schedule !== undefined,
@@ -123,7 +123,7 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
 
 function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly tools: RowTools }) {
   const { change } = useScheduleChanges()
-  const { id, name, paused } = schedule
+  const { id, name, paused, version } = schedule
   const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause
   const actions = [
     {
@@ -142,7 +142,7 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
       what: paused ? 'Resume' : 'Pause',
       label: `${paused ? 'Resume' : 'Pause'} ${nameInSentence(name)}`,
       ToolIcon: PauseIcon,
-      act: () => change.mutate({ id, change: { paused: !paused } }),
+      act: () => change.mutate({ id, version, paused: !paused }),
     },
   ]
   return (

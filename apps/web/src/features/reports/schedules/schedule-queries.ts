@@ -48,7 +48,7 @@ export function useScheduleChanges() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ id, change }: { readonly id: number; readonly change: ScheduleChange }) =>
+      mutationFn: ({ id, ...change }: ScheduleChange & { readonly id: number; readonly version: string }) =>
         call(reportSchedulesProcedures.change, { params: params(id), body: change }),
       onSettled,
     }),

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
+import { quarterMonths, weekdays } from '@plumbline/contract/reports/schedule-words.ts'
 import styles from '../components/reports.module.css'
 import type { ScheduleFieldsProps } from './schedule-form.ts'
-import { quarterMonths, weekdays } from './schedule-wording.ts'
 
 /** Every month has these days. */
 const days = Array.from({ length: 28 }, (_, index) => String(index + 1))

@@ -25,9 +25,10 @@ export function useViewChanges() {
       onSuccess,
     }),
     change: useMutation({
-      mutationFn: ({ id, change }: { id: number; change: ViewChange }) =>
-        call(viewsProcedures.change, { params: { id: String(id) }, body: change }),
-      onSuccess,
+      mutationFn: ({ id, change, version }: { id: number; change: ViewChange; version: string }) =>
+        call(viewsProcedures.change, { params: { id: String(id) }, body: { ...change, version } }),
+      // Somebody else may have changed it meanwhile.
+      onSettled: onSuccess,
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(viewsProcedures.remove, { params: { id: String(id) } }),

@@ -1,3 +1,5 @@
+import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
+import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { loadWhen } from '../../../components/load-when.tsx'
@@ -56,10 +58,16 @@ function StartedSavers({ tools }: SaversScreenProps) {
     // Without the views the screen still opens, as the system has it.
     if (!views.isFetched) return <LoadingState text={saversTexts.loading} rows={15} />
     const list = views.data ?? []
-    if (defaultView(list) !== undefined) {
+    const view = defaultView(list)
+    if (view !== undefined) {
       const start = { ...searchOf(startSettings(search, list)), ...(search.saver ? { saver: search.saver } : {}) }
-      return <Navigate to="/members" search={start} state={true} replace />
+      return <Navigate to="/members" search={start} state={view.isCut ? { leftOut: [cutWords(view)] } : true} replace />
     }
   }
   return <LiveSavers address={address} settings={startSettings(search, [])} tools={tools} />
+}
+
+/** A view that was kept by an earlier product may ask for what this one does not know. */
+function cutWords({ name }: SavedView): string {
+  return `The view ‘${nameInSentence(name)}’ was opened without parts that are of an older form.`
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noDataReason } from './no-data-reason.ts'
 
 function provider(id: number, batchId: number | null): Provider {
-  return { id, name: `Provider ${id}`, email: null, batchId, isPA: false, img: null }
+  return { id, name: `Provider ${id}`, email: null, batchId, isPA: false, img: null, version: '' }
 }
 
 it('is none when a provider asked for has a batch', () => {

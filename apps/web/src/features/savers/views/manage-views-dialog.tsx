@@ -7,6 +7,7 @@ import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { useViewChanges } from '../api/saved-views.ts'
 import type { ListSettings } from '../search/savers-search.ts'
 import { failureText } from './save-view-dialog.tsx'
@@ -25,12 +26,12 @@ type Question = { readonly what: 'remove' | 'overwrite'; readonly view: SavedVie
 export function ManageViewsDialog({ opened, settings, own, onClose }: ManageViewsDialogProps) {
   const { change, remove } = useViewChanges()
   const [question, setQuestion] = useState<Question | null>(null)
-  const failure = failureText(change.error ?? remove.error)
+  const failure = failureText(remove.error)
   const confirm = () => {
     if (question === null) return
     const onSuccess = () => setQuestion(null)
     if (question.what === 'remove') remove.mutate(question.view.id, { onSuccess })
-    else change.mutate({ id: question.view.id, change: { settings } }, { onSuccess })
+    else change.mutate({ ...ofView(question.view), change: { settings } }, { onSettled: onSuccess })
   }
   return (
     <>
@@ -46,13 +47,14 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
         }
       >
         {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
+        <SaveFailure saving={change} onTakeSaved={() => change.reset()} />
         {own.length === 0 && <p className={styles.hint}>You have no saved views.</p>}
         <ul className={styles.views}>
           {own.map((view) => (
             <ViewRow
               key={view.id}
               view={view}
-              onChange={(viewChange) => change.mutate({ id: view.id, change: viewChange })}
+              onChange={(viewChange) => change.mutate({ ...ofView(view), change: viewChange })}
               onAsk={(what) => setQuestion({ what, view })}
             />
           ))}
@@ -73,6 +75,10 @@ export function ManageViewsDialog({ opened, settings, own, onClose }: ManageView
       </ConfirmDialog>
     </>
   )
+}
+
+function ofView({ id, version }: SavedView) {
+  return { id, version }
 }
 
 interface ViewRowProps {

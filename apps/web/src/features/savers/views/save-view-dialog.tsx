@@ -3,6 +3,8 @@ import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { SavedView } from '@plumbline/contract/views/views.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { meanwhileOf } from '../../../components/save-failure/meanwhile-of.ts'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useViewChanges } from '../api/saved-views.ts'
 import type { ListSettings } from '../search/savers-search.ts'
@@ -35,7 +37,7 @@ export function SaveViewDialog({ opened, settings, own, onClose }: SaveViewDialo
     event.preventDefault()
     const view = { ...fields, name, settings }
     if (existing === undefined) create.mutate(view, { onSuccess: close })
-    else change.mutate({ id: existing.id, change: view }, { onSuccess: close })
+    else change.mutate({ id: existing.id, change: view, version: existing.version }, { onSuccess: close })
   }
   return (
     <AppDialog
@@ -58,10 +60,11 @@ export function SaveViewDialog({ opened, settings, own, onClose }: SaveViewDialo
           maxLength={80}
           data-autofocus
           value={fields.name}
-          error={failureText(saving.error)}
+          error={meanwhileOf(saving.error) === null && failureText(saving.error)}
           description={existing === undefined ? undefined : `Replaces your view '${nameInSentence(existing.name)}'.`}
           onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
         />
+        {meanwhileOf(change.error) !== null && <SaveFailure saving={change} onSaved={close} onTakeSaved={close} />}
         <Switch
           label="Share with colleagues who see the same providers"
           checked={fields.shared}

@@ -13,6 +13,8 @@ function view(id: number, changes: Partial<SavedView>): SavedView {
     shared: false,
     isDefault: false,
     updatedAt: `2026-11-0${id}T09:00:00Z`,
+    isCut: false,
+    version: '',
     ...changes,
   }
 }

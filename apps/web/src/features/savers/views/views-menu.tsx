@@ -86,6 +86,7 @@ function ViewItems({ label, views, settings, onShow }: ViewItemsProps) {
         >
           {view.name}
           {!view.own && `, by ${nameInSentence(view.owner.name)}`}
+          {view.isCut && ' (parts of it are of an older form and left out)'}
         </Menu.Item>
       ))}
     </>

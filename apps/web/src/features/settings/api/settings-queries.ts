@@ -26,7 +26,7 @@ export function useSettingsChanges() {
   }
   return {
     change: useMutation({
-      mutationFn: (change: { readonly version: number; readonly settings: ProductSettings }) =>
+      mutationFn: (change: { readonly version: string; readonly settings: ProductSettings }) =>
         call(settingsProcedures.change, { body: change }),
       onSuccess,
       // Somebody else may have changed them meanwhile.

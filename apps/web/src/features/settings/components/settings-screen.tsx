@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { SettingsAnswer } from '@plumbline/contract/settings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { goToFirstWrong } from '../../../components/fields/go-to-first-wrong.ts'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { ScreenHeader } from '../../../components/screen/screen-header.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -42,8 +43,10 @@ export function SettingsScreen() {
 }
 
 function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
-  const saved = formOf(answer.settings)
-  // Only what was touched: what a colleague changes meanwhile shows in all other fields.
+  // What the person began with: what a colleague saves meanwhile is not taken back.
+  const [base, setBase] = useState(answer)
+  const saved = formOf(base.settings)
+  // Only what was touched.
   const [draft, setDraft] = useState<Partial<SettingsForm>>({})
   const [mistakes, setMistakes] = useState<SettingsMistakes>({})
   const { change } = useSettingsChanges()
@@ -58,6 +61,10 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
       change.reset()
     },
   }
+  function begin(next: SettingsAnswer) {
+    setBase(next)
+    setDraft({})
+  }
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
@@ -68,7 +75,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
       goToFirstWrong(fields)
       return
     }
-    change.mutate({ version: answer.version, settings: outcome.settings }, { onSuccess: () => setDraft({}) })
+    change.mutate({ version: base.version, settings: outcome.settings }, { onSuccess: begin })
   }
   return (
     <form className={styles.page} onSubmit={save} noValidate>
@@ -78,7 +85,7 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
       <footer ref={keepNoticesAbove} className={styles.foot}>
         <span className={styles.state}>
           <SaveState
-            error={change.error}
+            failure={change.error && <SaveFailure saving={change} onSaved={begin} onTakeSaved={() => begin(answer)} />}
             saved={change.isSuccess && !isChanged}
             wrong={Object.keys(mistakes).length}
             since={answer.updatedAt}
@@ -104,18 +111,19 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
 }
 
 interface SaveStateProps {
-  readonly error: Error | null
+  /** Why it was not saved. */
+  readonly failure: ReactNode
   readonly saved: boolean
   /** Fields that are wrong. */
   readonly wrong: number
   readonly since: string
 }
 
-function SaveState({ error, saved, wrong, since }: SaveStateProps) {
+function SaveState({ failure, saved, wrong, since }: SaveStateProps) {
   if (wrong > 0) {
     return <AlertBox tone="danger">{wrong === 1 ? 'One field is wrong.' : `${wrong} fields are wrong.`}</AlertBox>
   }
-  if (error !== null) return <AlertBox tone="danger">{error.message}</AlertBox>
+  if (failure !== null) return failure
   if (saved) return <AlertBox tone="good">The settings are saved and count from now on.</AlertBox>
   return <span className={styles.hint}>Last changed {momentInLondon(since)}</span>
 }

@@ -28,8 +28,8 @@ export function useUserChanges() {
       onSettled,
     }),
     changeRole: useMutation({
-      mutationFn: ({ id, role }: { readonly id: number; readonly role: Role }) =>
-        call(usersProcedures.change, { params: paramsOf(id), body: { role } }),
+      mutationFn: ({ id, ...change }: { readonly id: number; readonly role: Role; readonly version: string }) =>
+        call(usersProcedures.change, { params: paramsOf(id), body: change }),
       onSettled,
     }),
     remove: useMutation({

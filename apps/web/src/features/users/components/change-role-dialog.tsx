@@ -4,7 +4,7 @@ import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import type { UserRow } from '@plumbline/contract/users/users.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { useUserChanges } from '../api/use-user-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 import styles from './users.module.css'
@@ -16,10 +16,11 @@ interface ChangeRoleDialogProps {
 }
 
 export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProps) {
-  const [choice, setChoice] = useState<Role>()
+  /** With the version that it was made on. */
+  const [choice, setChoice] = useState<{ readonly role: Role; readonly version: string }>()
   const { changeRole } = useUserChanges()
   const formId = useId()
-  const role = choice ?? user.role
+  const role = choice?.role ?? user.role
   const close = () => {
     setChoice(undefined)
     changeRole.reset()
@@ -27,7 +28,7 @@ export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProp
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    changeRole.mutate({ id: user.id, role }, { onSuccess: close })
+    if (choice !== undefined) changeRole.mutate({ id: user.id, ...choice }, { onSuccess: close })
   }
   return (
     <AppDialog
@@ -51,9 +52,16 @@ export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProp
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        <RoleSelect value={role} onChange={setChoice} autoFocus />
+        <RoleSelect
+          value={role}
+          onChange={(chosen) => {
+            setChoice({ role: chosen, version: choice?.version ?? user.version })
+            changeRole.reset()
+          }}
+          autoFocus
+        />
         <p className={styles.hint}>The new role counts from what they do next; they stay signed in.</p>
-        {changeRole.error !== null && <AlertBox tone="danger">{changeRole.error.message}</AlertBox>}
+        <SaveFailure saving={changeRole} onSaved={close} onTakeSaved={() => setChoice(undefined)} />
       </form>
     </AppDialog>
   )

@@ -21,7 +21,8 @@ export function useSettingsChanges() {
   return {
     save: useMutation({
       mutationFn: (body: SavedReportSettings) => call(reportSettingsProcedures.save, { body }),
-      onSuccess,
+      // Somebody else may have changed them meanwhile.
+      onSettled: onSuccess,
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(reportSettingsProcedures.remove, { params: { id: String(id) } }),

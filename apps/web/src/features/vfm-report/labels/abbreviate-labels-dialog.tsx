@@ -1,16 +1,22 @@
 import { Button, TextInput } from '@mantine/core'
 import type { TextSegment } from '@plumbline/contract/figures/segments.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { itemAt } from '@plumbline/figures/item-at.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
-import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { call } from '../../../lib/api-client.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { signOffKey } from '../api/report-settings.ts'
 import styles from './labels.module.css'
-import { isTooLong, newAbbreviations, shownLabels } from './new-abbreviations.ts'
+import {
+  isTooLong,
+  type NewAbbreviation,
+  newAbbreviations,
+  seenAbbreviations,
+  shownLabels,
+} from './new-abbreviations.ts'
 
 export interface AbbreviateLabelsProps {
   readonly opened: boolean
@@ -37,30 +43,29 @@ function LabelsForm({ onClose, providerId, dataBatchId, segment: { id, groups } 
   const [texts, setTexts] = useState(first)
   const form = useId()
   const client = useQueryClient()
+  const readAgain = async () => {
+    // Other words are signed off by nobody yet.
+    await Promise.all([['vfmReport'], signOffKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    onClose()
+  }
   const save = useMutation({
-    mutationFn: async () => {
-      const labelData = newAbbreviations(groups, texts)
-      if (labelData.length === 0) return
-      await call(vfmReportProcedures.saveLabels, { body: { providerId, id, labelData, dataBatchId } })
-      // Other words are signed off by nobody yet.
-      await Promise.all([['vfmReport'], signOffKey].map((queryKey) => client.invalidateQueries({ queryKey })))
-    },
-    onSuccess: onClose,
+    mutationFn: (change: { readonly labelData: NewAbbreviation[]; readonly version: string }) =>
+      call(vfmReportProcedures.saveLabels, { body: { ...change, providerId, id, dataBatchId } }),
+    onSuccess: readAgain,
   })
   const inputs = groups.map((group, place) => ({ group, text: itemAt(texts, place) }))
   const isWrong = inputs.some(({ group, text }) => text.trim() === '' || isTooLong(group, text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWrong) save.mutate()
+    if (isWrong) return
+    const labelData = newAbbreviations(groups, texts)
+    if (labelData.length === 0) onClose()
+    else save.mutate({ labelData, version: versionOf(seenAbbreviations(groups, labelData)) })
   }
   return (
     <form id={form} className={styles.form} onSubmit={submit} aria-label="Abbreviate Labels">
       <p className={styles.hint}>Written out as it is in the file, a label has no abbreviation.</p>
-      {save.isError && (
-        <AlertBox tone="danger">
-          {save.error instanceof ApiError ? save.error.message : 'The labels could not be saved. Try again.'}
-        </AlertBox>
-      )}
+      <SaveFailure saving={save} onTakeSaved={() => void readAgain()} />
       {inputs.map(({ group, text }, place) => (
         <TextInput
           key={group.name}

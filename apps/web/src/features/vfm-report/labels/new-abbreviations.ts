@@ -9,8 +9,13 @@ export function shownLabels(groups: readonly TextGroup[]): readonly string[] {
   return groups.map(({ name, labelAbbr }) => labelAbbr ?? name)
 }
 
+export interface NewAbbreviation {
+  readonly labelKey: string
+  readonly labelAbbr: string
+}
+
 /** What to save: only what changed, and nothing in place of a label that is its own. */
-export function newAbbreviations(groups: readonly TextGroup[], texts: readonly string[]) {
+export function newAbbreviations(groups: readonly TextGroup[], texts: readonly string[]): NewAbbreviation[] {
   return groups.flatMap(({ name, labelAbbr }, place) => {
     const text = itemAt(texts, place).trim()
     const abbreviation = text === name ? '' : text
@@ -20,4 +25,10 @@ export function newAbbreviations(groups: readonly TextGroup[], texts: readonly s
 
 export function isTooLong({ name }: Pick<TextGroup, 'name'>, text: string): boolean {
   return text.trim() !== name && text.trim().length > longest
+}
+
+/** What those labels were short for when they were read. */
+export function seenAbbreviations(groups: readonly TextGroup[], changes: readonly NewAbbreviation[]) {
+  const seen = new Map(groups.map(({ name, labelAbbr }) => [name, labelAbbr ?? '']))
+  return Object.fromEntries(changes.map(({ labelKey }) => [labelKey, seen.get(labelKey) ?? '']))
 }

@@ -7,6 +7,7 @@ import { DangerIcon } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { useSettingsChanges } from '../api/report-settings.ts'
 import { failureText } from './save-settings-dialog.tsx'
 import styles from './settings.module.css'
@@ -21,7 +22,7 @@ export interface ManageSettingsProps {
 export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsProps) {
   const { save, remove } = useSettingsChanges()
   const [settingsToRemove, setSettingsToRemove] = useState<ReportSettings | null>(null)
-  const failure = failureText(save.error ?? remove.error)
+  const failure = failureText(remove.error)
   return (
     <>
       <AppDialog
@@ -35,6 +36,7 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
         }
       >
         {failure !== undefined && <AlertBox tone="danger">{failure}</AlertBox>}
+        <SaveFailure saving={save} onTakeSaved={() => save.reset()} />
         {own.length === 0 && <p className={styles.hint}>You have no saved settings for this provider.</p>}
         <ul className={styles.list}>
           {own.map((settings) => (
@@ -73,6 +75,6 @@ export function ManageSettingsDialog({ opened, own, onClose }: ManageSettingsPro
   )
 }
 
-function ofOwn({ providerId, name, request }: ReportSettings) {
-  return { providerId, name, request }
+function ofOwn({ providerId, name, request, version }: ReportSettings) {
+  return { providerId, name, request, version }
 }

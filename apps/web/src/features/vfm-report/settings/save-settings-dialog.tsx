@@ -4,6 +4,8 @@ import type { ReportSettings } from '@plumbline/contract/report-settings/report-
 import type { ReportRequest } from '@plumbline/contract/reports/reports.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { meanwhileOf } from '../../../components/save-failure/meanwhile-of.ts'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useSettingsChanges } from '../api/report-settings.ts'
 import styles from './settings.module.css'
@@ -32,7 +34,7 @@ export function SaveSettingsDialog({ opened, providerId, request, own, onClose }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ providerId, request, ...fields, name }, { onSuccess: close })
+    save.mutate({ providerId, request, ...fields, name, version: existing?.version ?? '' }, { onSuccess: close })
   }
   return (
     <AppDialog
@@ -55,12 +57,13 @@ export function SaveSettingsDialog({ opened, providerId, request, own, onClose }
           maxLength={80}
           data-autofocus
           value={fields.name}
-          error={failureText(save.error)}
+          error={meanwhileOf(save.error) === null && failureText(save.error)}
           description={
             existing === undefined ? undefined : `Replaces your settings '${nameInSentence(existing.name)}'.`
           }
           onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
         />
+        {meanwhileOf(save.error) !== null && <SaveFailure saving={save} onSaved={close} onTakeSaved={close} />}
         <Switch
           label="Share with everybody who sees this provider"
           checked={fields.shared}

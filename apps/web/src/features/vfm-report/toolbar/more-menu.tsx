@@ -144,9 +144,10 @@ function Named({ label, settings, onShow }: NamedProps) {
   return (
     <>
       <Menu.Label>{label}</Menu.Label>
-      {settings.map(({ id, name, own, owner, request }) => (
+      {settings.map(({ id, name, own, owner, request, isCut }) => (
         <Menu.Item key={id} onClick={() => onShow(request)}>
           {own ? name : `${nameInSentence(name)}, by ${nameInSentence(owner.name)}`}
+          {isCut && ' (parts of it are of an older form and left out)'}
         </Menu.Item>
       ))}
     </>

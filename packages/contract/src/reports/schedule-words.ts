@@ -1,4 +1,4 @@
-import type { DeliveryState, ScheduleRhythm, ScheduleTiming } from '@plumbline/contract/reports/report-schedules.ts'
+import type { DeliveryState, ScheduleRhythm, ScheduleTiming } from './report-schedules.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const quarterMonths = ['first', 'second', 'third'] as const
