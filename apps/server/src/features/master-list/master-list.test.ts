@@ -53,7 +53,7 @@ const unknown = {
 describe('the master list', () => {
   it('takes providers in and lets them go, by name; who did it is who has the token', async () => {
     expect((await update(birch, 'add')).json()).toEqual([
-      { providerId: birch, provider_name: 'Birch', email: null, ...unknown },
+      { providerId: birch, provider_name: 'Birch', email: null, ...unknown, version: expect.any(String) },
     ])
     expect((await update(alder, 'add')).statusCode).toBe(200)
     expect(await namesIn()).toEqual(['Alder', 'Birch'])

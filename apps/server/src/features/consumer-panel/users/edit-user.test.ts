@@ -141,7 +141,7 @@ describe('documents', () => {
       { fields: { id: String(before.id) }, documents: [letter, stray] },
       { fields: { id: String(before.id) }, documents: [letter, ['letter.txt', 'x']] as const },
       { fields: { id: '4711' }, documents: [letter] },
-      { fields: { id: String(before.id), version: '1' }, documents: [letter] },
+      { fields: fieldsOf({ currVal: 9 }, { version: '1' }), documents: [letter] },
     ]
     const count = (await robin()).otherData.documents.length
     for (const sent of refused) expect((await save(sent)).statusCode).toBeGreaterThanOrEqual(400)
