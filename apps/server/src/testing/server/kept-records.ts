@@ -10,176 +10,163 @@ import type { TestClient } from './sign-in-as.ts'
 import type { TestServer } from './test-server.ts'
 import { postForm } from './upload-form.ts'
 
+type Which = 'first' | 'second'
+
 /** A record, how it is read, and a change of one of its fields to one of two values. */
 export interface KeptRecord {
   readonly version: () => Promise<string>
-  readonly save: (change: 'first' | 'second', version?: string) => Promise<LightMyRequestResponse>
+  readonly save: (which: Which, version?: string) => Promise<LightMyRequestResponse>
   /** Both values as people read them. */
   readonly words: readonly [first: string, second: string]
 }
+type KeptRecords = Readonly<Record<string, KeptRecord>>
+interface Versioned {
+  readonly version: string
+}
+
+const providerId = 1
+const sent = (version?: string) => (version === undefined ? {} : { version })
+const ofId = (id: number) => (rows: readonly (Versioned & { id: number })[]) => rows.find((row) => row.id === id)
+
+async function versionIn(client: TestClient, path: string, find: (answer: never) => Versioned | undefined) {
+  return find((await client.get(path)).json() as never)?.version ?? ''
+}
 
 /** One record of each kind that people change, by the call that changes it; of a server with one provider. */
-export async function keptRecords(
-  server: TestServer,
-  superuser: TestClient,
-): Promise<Readonly<Record<string, KeptRecord>>> {
-  const providerId = 1
-  let shortForNorth = ''
+export async function keptRecords(server: TestServer, client: TestClient): Promise<KeptRecords> {
   await publishRegions(server)
-  const view = (await superuser.post('/views', { name: 'Mine', settings: { filter: {}, sort: {}, limit: 15 } })).json()
-  const schedule = (
-    await superuser.post('/report-schedules', {
-      name: 'Weekly',
-      providerId,
-      type: 'vfm',
-      timing: { rhythm: 'new-batch' },
-      deliverAs: 'link',
-      recipientIds: [superuser.userId],
-    })
-  ).json()
-  await superuser.post('/masterProviders/update-master-list', { providerId, type: 'add' })
-  const other = await server.as('pilot', 'other')
-  const logo = { fileName: 'logo.png', content: tinyPng(8, 4) }
-  const panelForm = (fields: Readonly<Record<string, string>>, file: object = {}) =>
-    postForm(server, superuser, { fields, fileName: 'logo.png', ...file }, '/b2c/provider/edit')
-  const panelProvider = panelProviderSchema.parse((await panelForm({ name: 'Thistle', create: 'true' }, logo)).json())
-  await importPeople(
-    server,
-    superuser,
-    peopleFile([{ email: 'robin@example.org', firstName: 'Robin', lastName: 'Sample', months: 24, pot: 2500 }]),
-  )
-  const [person] = (await superuser.get('/b2c/users')).json().data
-  const [pension = ''] = Object.keys((await superuser.get(`/b2c/user/${person.id}`)).json().otherData.pensionStatus)
+  return {
+    ...(await recordsOfProvider(client)),
+    ...(await recordsOfPeople(server, client)),
+    ...recordsOfData(client),
+    ...(await panelRecords(server, client)),
+  }
+}
 
-  const named = (path: string, values: readonly [object, object], words: readonly [string, string]) => ({
-    save: (which: 'first' | 'second', version?: string) =>
-      superuser.patch(path, { ...values[which === 'first' ? 0 : 1], ...(version !== undefined && { version }) }),
-    words,
-  })
-  const versionIn = async (path: string, find: (answer: never) => { version: string } | undefined) =>
-    find((await superuser.get(path)).json() as never)?.version ?? ''
-  const ofId = (id: number) => (rows: readonly { id: number; version: string }[]) => rows.find((row) => row.id === id)
-  const sent = (version?: string) => (version === undefined ? {} : { version })
-
+async function recordsOfProvider(client: TestClient): Promise<KeptRecords> {
+  await client.post('/masterProviders/update-master-list', { providerId, type: 'add' })
   return {
     'providers.change': {
-      version: () => versionIn(`/providers/${providerId}`, (answer) => answer),
-      ...named(
-        `/providers/${providerId}`,
-        [{ email: 'a@example.com' }, { email: 'b@example.com' }],
-        ['a@example.com', 'b@example.com'],
-      ),
+      version: () => versionIn(client, `/providers/${providerId}`, (answer) => answer),
+      save: (which, version) =>
+        client.patch(`/providers/${providerId}`, { email: `${which}@example.com`, ...sent(version) }),
+      words: ['first@example.com', 'second@example.com'],
     },
-    'views.change': {
-      version: () => versionIn('/views', ofId(view.id)),
-      ...named(
-        `/views/${view.id}`,
-        [40, 60].map((gte) => ({ settings: { filter: { score: { gte } }, sort: {}, limit: 15 } })) as [object, object],
-        ['score from 40', 'score from 60'],
-      ),
+    'masterList.change': {
+      version: () => versionIn(client, '/masterProviders/all', (rows: Versioned[]) => rows[0]),
+      save: (which, version) =>
+        client.patch(`/masterProviders/${providerId}`, { asset_size: which === 'first' ? 1 : 2, ...sent(version) }),
+      words: ['£1.00', '£2.00'],
     },
     'reportSettings.save': {
-      version: () => versionIn(`/reports/settings?provider=${providerId}`, (rows: { version: string }[]) => rows[0]),
-      save: (which, version) =>
-        superuser.post('/reports/settings', {
-          providerId,
-          name: 'Board',
-          request: { filters: { schemes: [which] } },
-          ...sent(version),
-        }),
+      version: () => versionIn(client, `/reports/settings?provider=${providerId}`, (rows: Versioned[]) => rows[0]),
+      save: (which, version) => {
+        const request = { filters: { schemes: [which] } }
+        return client.post('/reports/settings', { providerId, name: 'Board', request, ...sent(version) })
+      },
       words: ['scheme first', 'scheme second'],
     },
+    'attributions.comment': {
+      version: () =>
+        versionIn(
+          client,
+          `/public/analysis/performance-attribution/${providerId}`,
+          ({ commentary }: { commentary: { priceTrack: Versioned } }) => commentary.priceTrack,
+        ),
+      save: (which, version) => {
+        const body = { key: 'priceTrack', value: `Text ${which}`, ...sent(version) }
+        return client.post(`/public/analysis/performance-attribution/${providerId}`, body)
+      },
+      words: ['Text first', 'Text second'],
+    },
+  }
+}
+
+async function recordsOfPeople(server: TestServer, client: TestClient): Promise<KeptRecords> {
+  const { userId } = await server.as('pilot', 'other')
+  const view = (await client.post('/views', { name: 'Mine', settings: { filter: {}, sort: {}, limit: 15 } })).json()
+  const often = { name: 'Weekly', providerId, type: 'vfm', timing: { rhythm: 'new-batch' }, deliverAs: 'link' }
+  const schedule = (await client.post('/report-schedules', { ...often, recipientIds: [client.userId] })).json()
+  return {
+    'users.change': {
+      version: () => versionIn(client, '/users?limit=100', ({ data }: { data: never }) => ofId(userId)(data)),
+      save: (which, version) =>
+        client.patch(`/users/${userId}`, { role: which === 'first' ? 'vfm_user' : 'bm_user', ...sent(version) }),
+      words: ['Value-for-money user', 'Benchmark user'],
+    },
+    'views.change': {
+      version: () => versionIn(client, '/views', ofId(view.id)),
+      save: (which, version) => {
+        const filter = { score: { gte: which === 'first' ? 40 : 60 } }
+        return client.patch(`/views/${view.id}`, { settings: { filter, sort: {}, limit: 15 }, ...sent(version) })
+      },
+      words: ['score from 40', 'score from 60'],
+    },
     'reportSchedules.change': {
-      version: () => versionIn('/report-schedules', ofId(schedule.id)),
-      ...named(
-        `/report-schedules/${schedule.id}`,
-        [
-          { timing: { rhythm: 'weekly', weekday: 1, time: '07:30', zone: 'Europe/London' } },
-          { timing: { rhythm: 'monthly', day: 3, time: '07:30', zone: 'Europe/London' } },
-        ],
-        ['Mondays at 07:30, Europe/London', 'On day 3 of each month at 07:30, Europe/London'],
-      ),
+      version: () => versionIn(client, '/report-schedules', ofId(schedule.id)),
+      save: (which, version) => {
+        const timing = { rhythm: 'monthly', day: which === 'first' ? 1 : 2, time: '07:30', zone: 'Europe/London' }
+        return client.patch(`/report-schedules/${schedule.id}`, { timing, ...sent(version) })
+      },
+      words: ['On day 1 of each month at 07:30, Europe/London', 'On day 2 of each month at 07:30, Europe/London'],
     },
     'settings.change': {
-      version: () => versionIn('/settings', (answer) => answer),
-      ...named(
-        '/settings',
-        [{ settings: { retention: { mailDays: 40 } } }, { settings: { retention: { mailDays: 50 } } }],
-        ['40 days', '50 days'],
-      ),
+      version: () => versionIn(client, '/settings', (answer) => answer),
+      save: (which, version) => {
+        const settings = { retention: { mailDays: which === 'first' ? 40 : 50 } }
+        return client.patch('/settings', { settings, ...sent(version) })
+      },
+      words: ['40 days', '50 days'],
     },
-    'users.change': {
-      version: () =>
-        versionIn('/users?limit=100', ({ data }: { data: { id: number; version: string }[] }) =>
-          ofId(other.userId)(data),
-        ),
-      ...named(
-        `/users/${other.userId}`,
-        [{ role: 'vfm_user' }, { role: 'bm_user' }],
-        ['Value-for-money user', 'Benchmark user'],
-      ),
-    },
+  }
+}
+
+function recordsOfData(client: TestClient): KeptRecords {
+  let shortForNorth = ''
+  return {
     'dataPoints.change': {
-      version: () => versionIn(`/providers/${providerId}/data-points`, (rows: { version: string }[]) => rows[0]),
-      save: (which, version) =>
-        superuser.post(`/providers/${providerId}/data-points`, {
-          dataPoints: [{ column: 'region', name: `Region ${which}`, unit: 'none', explanation: '' }],
-          ...sent(version),
-        }),
+      version: () => versionIn(client, `/providers/${providerId}/data-points`, (rows: Versioned[]) => rows[0]),
+      save: (which, version) => {
+        const dataPoints = [{ column: 'region', name: `Region ${which}`, unit: 'none', explanation: '' }]
+        return client.post(`/providers/${providerId}/data-points`, { dataPoints, ...sent(version) })
+      },
       words: ['Region first', 'Region second'],
     },
     'vfmReport.saveLabels': {
-      // Nothing is abbreviated at first.
       version: async () => versionOf({ North: shortForNorth }),
       save: async (which, version) => {
-        const answer = await superuser.post('/analysis/members/segmentation/labels', {
-          providerId,
-          id: 1,
-          labelData: [{ labelKey: 'North', labelAbbr: which }],
-          ...sent(version),
-        })
+        const labelData = [{ labelKey: 'North', labelAbbr: which }]
+        const body = { providerId, id: 1, labelData, ...sent(version) }
+        const answer = await client.post('/analysis/members/segmentation/labels', body)
         if (answer.statusCode === 200) shortForNorth = which
         return answer
       },
       words: ['first', 'second'],
     },
-    'masterList.change': {
-      version: () => versionIn('/masterProviders/all', (rows: { version: string }[]) => rows[0]),
-      ...named(
-        `/masterProviders/${providerId}`,
-        [{ asset_size: 1000 }, { asset_size: 2000 }],
-        ['£1,000.00', '£2,000.00'],
-      ),
-    },
-    'attributions.comment': {
-      version: () =>
-        versionIn(
-          `/public/analysis/performance-attribution/${providerId}`,
-          ({ commentary }: { commentary: { priceTrack: { version: string } } }) => commentary.priceTrack,
-        ),
-      save: (which, version) =>
-        superuser.post(`/public/analysis/performance-attribution/${providerId}`, {
-          key: 'priceTrack',
-          value: `Text ${which}`,
-          ...sent(version),
-        }),
-      words: ['Text first', 'Text second'],
-    },
+  }
+}
+
+async function panelRecords(server: TestServer, client: TestClient): Promise<KeptRecords> {
+  const robin = { email: 'robin@example.org', firstName: 'Robin', lastName: 'Sample', months: 24, pot: 2500 }
+  await importPeople(server, client, peopleFile([robin]))
+  const [person] = (await client.get('/b2c/users')).json().data
+  const [pension = ''] = Object.keys((await client.get(`/b2c/user/${person.id}`)).json().otherData.pensionStatus)
+  const edit = (fields: Readonly<Record<string, string>>, file: object = {}) =>
+    postForm(server, client, { fields, fileName: 'logo.png', ...file }, '/b2c/provider/edit')
+  const added = await edit({ name: 'Thistle', create: 'true' }, { content: tinyPng(8, 4) })
+  const { id } = panelProviderSchema.parse(added.json())
+  return {
     'panelUsers.edit': {
-      version: () => versionIn(`/b2c/user/${person.id}`, (answer) => answer),
-      save: (which, version) =>
-        sendUserEdit(server, superuser, {
-          fields: {
-            id: String(person.id),
-            pensionStatus: JSON.stringify({ [pension]: { currVal: which === 'first' ? 1 : 2 } }),
-            ...sent(version),
-          },
-        }),
+      version: () => versionIn(client, `/b2c/user/${person.id}`, (answer) => answer),
+      save: (which, version) => {
+        const pensionStatus = JSON.stringify({ [pension]: { currVal: which === 'first' ? 1 : 2 } })
+        return sendUserEdit(server, client, { fields: { id: String(person.id), pensionStatus, ...sent(version) } })
+      },
       words: ['£1.00', '£2.00'],
     },
     'panelProviders.edit': {
-      version: () => versionIn(`/b2c/provider/${panelProvider.id}`, (answer) => answer),
-      save: (which, version) => panelForm({ id: String(panelProvider.id), name: `Thistle ${which}`, ...sent(version) }),
+      version: () => versionIn(client, `/b2c/provider/${id}`, (answer) => answer),
+      save: (which, version) => edit({ id: String(id), name: `Thistle ${which}`, ...sent(version) }),
       words: ['Thistle first', 'Thistle second'],
     },
   }
@@ -187,7 +174,7 @@ export async function keptRecords(
 
 async function publishRegions(server: TestServer): Promise<void> {
   await publishSavers(server.services, {
-    providerId: 1,
+    providerId,
     savers: ['North', 'South'].map((region) => ({
       saverId: region,
       navDate: '2024-12-31',
