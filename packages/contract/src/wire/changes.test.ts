@@ -34,6 +34,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'reportSchedules.remove',
     'reportSettings.remove',
     'simulations.remove',
+    'singleSignOn.unlink',
     'users.remove',
     'views.remove',
   ],
