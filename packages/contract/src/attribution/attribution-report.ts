@@ -28,10 +28,11 @@ export type AttributionRun = z.infer<typeof attributionRunSchema>
 
 const priceSchema = z.object({ date: isoDateSchema, price: z.number() })
 
-/**
- * The figures of the specification by themselves, null without a track. Wording follows what the intervals allow; a third
- * reading says that they allow none.
- */
+/** Whether an interval of 95 % is all on one side of the benchmark's value. */
+const lineEvidenceSchema = z.enum(['beyond chance', 'could be chance'])
+export type LineEvidence = z.infer<typeof lineEvidenceSchema>
+
+/** The figures of the specification by themselves, null without a track. Each value has a side, and how sure that is beside it. */
 const specifiedShape = {
   /** Savers who were asked, whether they take part or not. */
   memberCount: z.number().int().nullable(),
@@ -41,11 +42,15 @@ const specifiedShape = {
   /** Annual alpha, a fraction. */
   saaValue: z.number().nullable(),
   /** Beta against 1. */
-  riskCompare: z.enum(['over', 'under', 'not distinguishable from']).nullable(),
+  riskCompare: z.enum(['over', 'under']).nullable(),
   /** The risk and return that go with that level. */
-  returnCompare: z.enum(['higher', 'lower', 'not distinguishable']).nullable(),
+  returnCompare: z.enum(['higher', 'lower']).nullable(),
+  /** How sure both are. */
+  riskEvidence: lineEvidenceSchema.nullable(),
   /** Alpha against 0. */
-  benchmarkCompare: z.enum(['Enhancement', 'Shortfall', 'not distinguishable from 0']).nullable(),
+  benchmarkCompare: z.enum(['Enhancement', 'Shortfall']).nullable(),
+  /** How sure that is. */
+  benchmarkEvidence: lineEvidenceSchema.nullable(),
   rSquare: z.number().nullable(),
   /** Savers whose contributions take part. */
   contributionHistoryCount: z.number().int().nullable(),

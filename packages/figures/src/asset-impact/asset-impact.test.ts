@@ -67,17 +67,17 @@ const sourceOf = (strength: 'strong' | 'some' | 'could be chance', filters = {})
   return { provenance: { ...sampleProvenance, filters }, pooled: pooledFiguresOf({ findings: findingsOf({ whole }) }) }
 }
 
-it('gives the interval of its pounds, and no word for what could be chance, is not known or was chosen by result', () => {
+it('gives the interval of its pounds, and beside over or under performance always how sure it is', () => {
   const { takeaway, badge } = assetImpactWords(figure, sourceOf('some'))
   expect(takeaway).toBe(
     "Savers' pots are worth £1.26m (3.0%) more than the same contributions in the benchmark; there is some evidence of more than chance (95% interval from −£1,000 to +£1,000, if tracking error is 4% a year).",
   )
   expect(badge).toBe('over performance, some evidence')
-  expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBeNull()
-  expect(assetImpactWords(figure).badge).toBeNull()
+  expect(assetImpactWords(figure, sourceOf('could be chance')).badge).toBe('over performance, could be chance')
+  expect(assetImpactWords(figure).badge).toBe('over performance, evidence not known yet')
   const chosen = assetImpactWords(figure, sourceOf('strong', { score: { gt: 50 } }))
   expect([chosen.badge, chosen.takeaway]).toEqual([
-    null,
+    'over performance, chosen by result',
     expect.stringMatching(/in the benchmark, chosen by result\.$/),
   ])
   expect(assetImpactWords(figure, sourceOf('could be chance')).takeaway).toContain(
@@ -92,7 +92,7 @@ it('claims nothing that savers left out for extreme returns would change', () =>
   const withExtremes = pooledOf({ savers: 475, assets: 392_000 - 781_000 })
   const { takeaway, badge } = assetImpactWords(figure, { pooled: { ...pooled, withExtremes }, provenance })
   expect(takeaway).toContain('; not clear: savers left out for extreme returns change it (95% interval from')
-  expect(badge).toBeNull()
+  expect(badge).toBe('over performance, not clear: savers left out for extreme returns change it')
 })
 
 it('says over or under performance, and when there is no clear difference', () => {

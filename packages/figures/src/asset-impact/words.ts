@@ -27,7 +27,7 @@ export function assetImpactWords(figure: AssetImpact, source: Partial<ReportSour
   return {
     title: 'Impact on asset value',
     takeaway,
-    badge: badgeOf(figure, sure),
+    badge: badgeOf(figure, sure, source),
     unit: withSmallNote('Pounds more or less than in the benchmark, by score', figure.bands),
     alt: `Bars left and right of £0, one a band of score. ${takeaway}`,
     table: withImpact(figure),
@@ -81,11 +81,20 @@ function isNear(impactShare: number, sure: Sure | null): boolean {
   return mayBeChance && noClearDifference('worth', [0, impactShare])
 }
 
-/** As the specification calls it, with how sure that is; none of few, and none that could be chance, that savers left out change, or whose evidence is not known. */
-function badgeOf({ counted, impact, impactShare }: AssetImpact, sure: Sure | null): string | null {
-  if (counted < smallGroup || impactShare === null || isNear(impactShare, sure)) return null
-  if (sure === null || sure.evidence.strength === 'could be chance' || sure.isChanged) return null
-  return `${impact > 0 ? 'over performance' : 'under performance'}, ${sureText(sure.evidence.strength)}`
+/** As the specification calls it, always with how sure that is; none of few. */
+function badgeOf(
+  { counted, impact, impactShare }: AssetImpact,
+  sure: Sure | null,
+  source: Partial<ReportSource>,
+): string | null {
+  if (counted < smallGroup || impactShare === null) return null
+  const isOver = impact > 0
+  return `${isOver ? 'over performance' : 'under performance'}, ${badgeSure(isOver, sure, source)}`
+}
+
+function badgeSure(isOver: boolean, sure: Sure | null, source: Partial<ReportSource>): string {
+  if (sure === null) return sureInReport(isOver ? 'above' : 'below', source)
+  return sureText(sure.isChanged ? 'changed by extremes' : sure.evidence.strength)
 }
 
 function lowerFirst(text: string): string {

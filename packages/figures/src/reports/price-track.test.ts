@@ -167,20 +167,21 @@ describe('what intervals allow', () => {
   }
 
   it.each([
-    [0.93, 0.99, 'Under 1: lower risk'],
-    [1.01, 1.2, 'Over 1: higher risk'],
-    [0.9, 1.1, 'Not distinguishable from 1'],
+    [0.93, 0.99, 'Under 1: lower risk, beyond chance'],
+    [1.01, 1.2, 'Over 1: higher risk, beyond chance'],
+    [0.9, 1.1, 'Under 1: lower risk, could be chance'],
+    [0.9, 1.2, 'Over 1: higher risk, could be chance'],
     // An index held against itself: digits that nobody prints tell nothing.
-    [1 + 1e-15, 1 + 3e-15, 'Not distinguishable from 1'],
+    [1 + 1e-15, 1 + 3e-15, 'Over 1: higher risk, could be chance'],
     // Printed as 1.004.
-    [1.004, 1.2, 'Over 1: higher risk'],
+    [1.004, 1.2, 'Over 1: higher risk, beyond chance'],
   ])('beta %d to %d', (low, high, expected) => expect(read(low, high, 'beta')).toBe(expected))
 
   it.each([
-    [0.001, 0.02, 'Enhancement'],
-    [-0.02, -0.001, 'Shortfall'],
-    [-0.001, 0.001, 'Not distinguishable from 0'],
-    [1e-17, 3e-17, 'Not distinguishable from 0'],
+    [0.001, 0.02, 'Enhancement, beyond chance'],
+    [-0.02, -0.001, 'Shortfall, beyond chance'],
+    [-0.001, 0.001, 'Shortfall, could be chance'],
+    [1e-17, 3e-17, 'Enhancement, could be chance'],
   ])('alpha %d to %d', (low, high, expected) => expect(read(low, high, 'alpha')).toBe(expected))
 })
 

@@ -153,8 +153,10 @@ describe('the report of a run', () => {
     const report = await attributionOf(superuser, providerId)
     const { beta, alpha, months, track } = attribution
     expect(report).toMatchObject({ beta: beta.value, saaValue: alpha.value, rSquare: attribution.rSquared })
-    expect(report.riskCompare).toBe(beta.high < 1 ? 'under' : beta.low > 1 ? 'over' : 'not distinguishable from')
-    expect(report.benchmarkCompare === 'not distinguishable from 0').toBe(alpha.low <= 0 && alpha.high >= 0)
+    expect(report.riskCompare).toBe(beta.value > 1 ? 'over' : 'under')
+    expect(report.riskEvidence).toBe(beta.high < 1 || beta.low > 1 ? 'beyond chance' : 'could be chance')
+    expect(report.benchmarkCompare).toBe(alpha.value > 0 ? 'Enhancement' : 'Shortfall')
+    expect(report.benchmarkEvidence).toBe(alpha.low > 0 || alpha.high < 0 ? 'beyond chance' : 'could be chance')
     expect(report.regressionModelCount).toBe(months.count)
     expect(report.dateSelection).toHaveLength(months.count + 1)
     expect(report.irrSingleStartDate).toBe(track[11]?.end)

@@ -2,6 +2,7 @@ import type { AttributionReport } from '@plumbline/contract/attribution/attribut
 import type { AttributionOutcome, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { monthAndYear } from '@plumbline/contract/format/dates.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { attributionReading, sideEvidence } from '@plumbline/figures/attribution/head/reading.ts'
 
 type SpecifiedFields = Omit<
   AttributionReport,
@@ -20,7 +21,9 @@ const nothing: SpecifiedFields = {
   saaValue: null,
   riskCompare: null,
   returnCompare: null,
+  riskEvidence: null,
   benchmarkCompare: null,
+  benchmarkEvidence: null,
   rSquare: null,
   contributionHistoryCount: null,
   regressionModelCount: null,
@@ -45,31 +48,24 @@ export function specifiedFields(outcome: AttributionOutcome | undefined): Specif
     contributionHistoryCount: used,
   }
   if (outcome.status === 'refused') return { ...nothing, ...counts }
-  const { months, beta, alpha, saaValue, rSquared } = outcome
+  const { months, beta, saaValue, rSquared } = outcome
+  const reading = attributionReading(outcome)
   return {
     ...counts,
     timePeriod: `${monthAndYear(months.from)} to ${monthAndYear(months.to)}`,
     beta: beta.value,
     saaValue,
-    riskCompare: reading(beta, 1, ['over', 'not distinguishable from', 'under']),
-    returnCompare: reading(beta, 1, ['higher', 'not distinguishable', 'lower']),
-    benchmarkCompare: reading(alpha, 0, ['Enhancement', 'not distinguishable from 0', 'Shortfall']),
+    riskCompare: reading.risk,
+    returnCompare: reading.risk === 'over' ? 'higher' : 'lower',
+    riskEvidence: sideEvidence(reading.isRiskSure),
+    benchmarkCompare: reading.outcome,
+    benchmarkEvidence: sideEvidence(reading.isOutcomeSure),
     rSquare: rSquared,
     regressionModelCount: months.count,
     regExpression: expressionOf(outcome),
     ...datesOf(outcome),
     ...pricesOf(outcome),
   }
-}
-
-/** Above or below, where the interval excludes the value. */
-function reading<Word>(
-  { low, high }: { readonly low: number; readonly high: number },
-  than: number,
-  [above, open, below]: readonly [Word, Word, Word],
-): Word {
-  if (low > than) return above
-  return high < than ? below : open
 }
 
 function expressionOf({ alpha, beta }: DoneAttribution): string {

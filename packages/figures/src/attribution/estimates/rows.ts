@@ -1,7 +1,7 @@
 import type { DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { enoughDecimals, type WithRange, withDecimals } from '../head/enough-decimals.ts'
-import { attributionReading } from '../head/reading.ts'
+import { type AttributionReading, attributionReading, sideEvidence } from '../head/reading.ts'
 import { betaWriter, pointsWriter } from '../head/words.ts'
 
 /** An estimate in its interval, as a small range shows it. */
@@ -37,7 +37,7 @@ interface BenchmarkLine {
 /** Beta, alpha and R squared of a line against the benchmark, with what the reading allows to be said of them. */
 export function lineRows(
   { beta, alpha, rSquared }: BenchmarkLine,
-  { risk, outcome }: ReturnType<typeof attributionReading>,
+  { risk, isRiskSure, outcome, isOutcomeSure }: AttributionReading,
   definitions: Readonly<Record<keyof BenchmarkLine, string>>,
 ): Readonly<Record<keyof BenchmarkLine, EstimateRow>> {
   const decimals = enoughDecimals(rSquared, 1)
@@ -48,12 +48,7 @@ export function lineRows(
       ...beta,
       reference: 1,
       write: betaWriter(beta),
-      reading:
-        risk === 'not distinguishable'
-          ? 'Not distinguishable from 1'
-          : risk === 'over'
-            ? 'Over 1: higher risk'
-            : 'Under 1: lower risk',
+      reading: `${risk === 'over' ? 'Over 1: higher risk' : 'Under 1: lower risk'}, ${sideEvidence(isRiskSure)}`,
       definition: definitions.beta,
     },
     alpha: {
@@ -62,7 +57,7 @@ export function lineRows(
       ...alpha,
       reference: 0,
       write: pointsWriter(alpha),
-      reading: outcome === 'not distinguishable' ? 'Not distinguishable from 0' : outcome,
+      reading: `${outcome}, ${sideEvidence(isOutcomeSure)}`,
       definition: definitions.alpha,
     },
     rSquared: {

@@ -1,28 +1,32 @@
+import type { LineEvidence } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionEstimate, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 
-/** What the intervals allow to be said: where they hold 1, or 0, nothing is told apart. */
+/** On which side of the benchmark a line lies, and whether its interval is all on that side. */
 export interface AttributionReading {
   /** Beta against 1. */
-  readonly risk: 'over' | 'under' | 'not distinguishable'
+  readonly risk: 'over' | 'under'
+  readonly isRiskSure: boolean
   /** Alpha against 0. */
-  readonly outcome: 'Enhancement' | 'Shortfall' | 'not distinguishable'
+  readonly outcome: 'Enhancement' | 'Shortfall'
+  readonly isOutcomeSure: boolean
 }
 
 export function attributionReading({ beta, alpha }: Pick<DoneAttribution, 'beta' | 'alpha'>): AttributionReading {
   return {
-    risk: sideOf(beta, 1, 'over', 'under'),
-    outcome: sideOf(alpha, 0, 'Enhancement', 'Shortfall'),
+    risk: beta.value > 1 ? 'over' : 'under',
+    isRiskSure: excludes(beta, 1),
+    outcome: alpha.value > 0 ? 'Enhancement' : 'Shortfall',
+    isOutcomeSure: excludes(alpha, 0),
   }
 }
 
-function sideOf<Above extends string, Below extends string>(
-  { low, high }: Pick<AttributionEstimate, 'low' | 'high'>,
-  of: number,
-  above: Above,
-  below: Below,
-): Above | Below | 'not distinguishable' {
-  if (low > of) return above
-  return high < of ? below : 'not distinguishable'
+function excludes({ low, high }: Pick<AttributionEstimate, 'low' | 'high'>, value: number): boolean {
+  return low > value || high < value
+}
+
+/** What is said beside a side, always: by the interval of 95 %. */
+export function sideEvidence(isSure: boolean): LineEvidence {
+  return isSure ? 'beyond chance' : 'could be chance'
 }
 
 const surely = 0.01

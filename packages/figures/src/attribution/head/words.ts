@@ -24,28 +24,24 @@ function riskClause(attribution: DoneAttribution): string {
   const { beta } = attribution
   const write = betaWriter(beta)
   const range = `beta ${write(beta.value)}, 95% from ${write(beta.low)} to ${write(beta.high)}`
-  switch (attributionReading(attribution).risk) {
-    case 'over':
-      return `The fund took ${timesText(beta)} the benchmark’s risk (${range})`
-    case 'under':
-      return `The fund took ${partText(beta)} (${range})`
-    default:
-      return `What the fund took of the benchmark’s risk is not distinguishable from all of it (${range})`
-  }
+  const { risk, isRiskSure } = attributionReading(attribution)
+  if (!isRiskSure) return `What the fund took of the benchmark’s risk is not distinguishable from all of it (${range})`
+  return risk === 'over'
+    ? `The fund took ${timesText(beta)} the benchmark’s risk (${range})`
+    : `The fund took ${partText(beta)} (${range})`
 }
 
 function outcomeClause(attribution: DoneAttribution): string {
   const { alpha } = attribution
   const write = pointsWriter(alpha)
   const range = `95% from ${write(alpha.low)} to ${write(alpha.high)}`
-  switch (attributionReading(attribution).outcome) {
-    case 'Enhancement':
-      return `after that, it gained ${write(alpha.value).replace('+', '')} points a year (${range})`
-    case 'Shortfall':
-      return `after that, it lost ${write(alpha.value).replace('−', '')} points a year (${range})`
-    default:
-      return `after that, no gain or loss that can be told from none (${write(alpha.value)} points a year, ${range})`
+  const { outcome, isOutcomeSure } = attributionReading(attribution)
+  if (!isOutcomeSure) {
+    return `after that, no gain or loss that can be told from none (${write(alpha.value)} points a year, ${range})`
   }
+  return outcome === 'Enhancement'
+    ? `after that, it gained ${write(alpha.value).replace('+', '')} points a year (${range})`
+    : `after that, it lost ${write(alpha.value).replace('−', '')} points a year (${range})`
 }
 
 const fractions = [

@@ -4,7 +4,7 @@ import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import type { FigureTable, FigureWords } from '../../words/figure-words.ts'
 import { enoughDecimals, withDecimals } from '../head/enough-decimals.ts'
-import { attributionReading } from '../head/reading.ts'
+import { attributionReading, sideEvidence } from '../head/reading.ts'
 import { betaWriter } from '../head/words.ts'
 import type { RegressionPoint } from './rows.ts'
 
@@ -28,11 +28,9 @@ function sentence(attribution: DoneAttribution): string {
   const { beta, rSquared, months, ranges } = attribution
   const write = betaWriter(beta)
   const range = `Beta ${write(beta.value)} (95%: ${write(beta.low)} to ${write(beta.high)})`
-  const { risk } = attributionReading(attribution)
-  const verdict =
-    risk === 'not distinguishable'
-      ? 'is not distinguishable from 1'
-      : `is ${risk} 1: ${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash, alpha apart`
+  const { risk, isRiskSure } = attributionReading(attribution)
+  const meaning = `${risk === 'over' ? 'higher' : 'lower'} risk and return than the benchmark where that beats cash, alpha apart`
+  const verdict = `is ${risk} 1, ${sideEvidence(isRiskSure)}: ${meaning}`
   return `${range} ${verdict}. R² ${withDecimals(rSquared, enoughDecimals({ value: rSquared, ...ranges.rSquared }, 1))}, ${count(months.count)} months. ${equation(attribution)}.`
 }
 
