@@ -58,6 +58,7 @@ export function DropZone({ icon: ZoneIcon = IconUpload, children, disabled, onFi
         type="file"
         accept={props.accept}
         multiple={props.multiple}
+        disabled={disabled}
         hidden
         aria-label={props.inputLabel}
         onChange={(event) => {

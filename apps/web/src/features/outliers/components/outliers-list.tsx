@@ -23,7 +23,11 @@ interface OutliersListProps {
 /** The savers who are not scored, largest pot first, and which of the reasons are listed. */
 export function OutliersList({ list, stale, page, excludeReason, onPage, onExclude }: OutliersListProps) {
   if (list.totalOutlier === 0) {
-    return <AlertBox tone="info">{outliersTexts.noDataForProvider}: every saver of this batch is analysed.</AlertBox>
+    return (
+      <AlertBox tone="info" urgent>
+        {outliersTexts.noDataForProvider}: every saver of this batch is analysed.
+      </AlertBox>
+    )
   }
   return (
     <>

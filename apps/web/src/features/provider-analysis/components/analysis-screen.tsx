@@ -44,10 +44,14 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
         pageTitle={provider === undefined ? 'Provider Analysis' : `${nameInSentence(provider.name)}: analysis`}
       />
       {provider === undefined ? (
-        providers.data !== undefined && <Nothing icon={<IconBuildingOff size={20} />}>{notThere}</Nothing>
+        providers.data !== undefined && (
+          <Nothing icon={<IconBuildingOff size={20} />} title={analysisTexts.noData}>
+            {notThere}
+          </Nothing>
+        )
       ) : provider.batchId === null ? (
-        <Nothing icon={<IconDatabaseOff size={20} />} name={provider.name}>
-          {analysisTexts.noDataForProvider}. Once a file is uploaded and published, its analysis stands here.
+        <Nothing icon={<IconDatabaseOff size={20} />} title={analysisTexts.noDataForProvider} name={provider.name}>
+          Once a file is uploaded and published, its analysis is here.
         </Nothing>
       ) : (
         <Analysis {...props} name={provider.name} />
@@ -60,15 +64,16 @@ const notThere = 'There is no such provider, or it is not assigned to you.'
 
 interface NothingProps {
   readonly icon: ReactNode
+  readonly title: string
   readonly name?: string
   readonly children: ReactNode
 }
 
-function Nothing({ icon, name = '', children }: NothingProps) {
+function Nothing({ icon, title, name = '', children }: NothingProps) {
   return (
     <>
       <AnalysisHead name={name} />
-      <StateMessage icon={icon} title={analysisTexts.noData}>
+      <StateMessage icon={icon} title={title}>
         {children}
       </StateMessage>
     </>
