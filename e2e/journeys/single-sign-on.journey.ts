@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { emails, password } from '../support/accounts.ts'
+import { addFirstPeople } from '../support/first-people.ts'
 import { test } from '../support/fixtures.ts'
 import { freePort, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { oneTimeCode } from '../support/one-time-code.ts'
-import { signInOnScreen } from '../support/people.ts'
+import { goodPassword, signInOnScreen } from '../support/people.ts'
 import { logOut } from '../support/profile-menu.ts'
 import { removeData, type Server, startServer } from '../support/server.ts'
 
 const address = `http://127.0.0.1:${await freePort()}`
 test.use({ baseURL: address })
 
+const pat = { name: 'Pat Pilot', email: 'pat@example.com', role: 'pilot' } as const
+const ben = { name: 'Ben Mark', email: 'ben@example.com', role: 'bm_user' } as const
 let provider: IdentityProvider
 let server: Server
 test.beforeAll(async () => {
@@ -26,6 +28,7 @@ test.beforeAll(async () => {
       TWO_FACTOR_ROLES: 'bm_user',
     },
   )
+  await addFirstPeople(server, [pat, ben])
 })
 test.afterAll(async () => {
   await server.stop()
@@ -72,8 +75,8 @@ test('says why it did not succeed, and leaves the password', { tag: '@long' }, a
   await expect(page.getByRole('alert')).toHaveText(
     'There is no account here with your e-mail address. Ask an administrator for one.',
   )
-  await page.getByLabel('Email').fill(emails.pilot)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByLabel('Email').fill(pat.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/members/)
 })
@@ -81,7 +84,7 @@ test('says why it did not succeed, and leaves the password', { tag: '@long' }, a
 test('sets up an app where the role requires one, by password and from elsewhere', { tag: '@long' }, async ({
   page,
 }) => {
-  await signInOnScreen(page, { email: emails.bm_user, password })
+  await signInOnScreen(page, { email: ben.email, password: goodPassword })
   await expect(page.getByRole('heading')).toHaveText('Set up two-factor sign-in')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -12,7 +12,7 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** A real OpenID Connect provider at which the people of the demonstration can sign in by their first names. */
+/** A real OpenID Connect provider at which Pat, Ben and Nobody can sign in, by an address each at example.com. */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   const program = 'apps/server/src/testing/identity-provider/run-identity-provider.ts'
   const child = spawn(process.execPath, [program, redirectUri], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isSecret, settingNames } from './config/settings.ts'
+import { isSecret, settingNames, settings, settingsThatServeOthers } from './config/settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('settings', () => {
@@ -88,10 +88,28 @@ describe('demonstration mode', () => {
     [{ HOST: 'pensions.example' }, false],
     [{ DATABASE_URL: 'postgresql://me@db/plumbline' }, false],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'https://plumbline.example.com' }, false],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, false],
+    [{ OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'plumbline' }, false],
+    [{ TWO_FACTOR_ROLES: 'superuser' }, false],
+    [{ PUBLIC_URL: ' ', SMTP_URL: '', DEMONSTRATION: 'on' }, true],
+    [{ PUBLIC_URL: 'http://localhost:3000', DEMONSTRATION: 'on' }, false],
     [{ DEMONSTRATION: 'savers' }, true],
     [{ DEMONSTRATION: 'off' }, false],
   ])('with %j is %s', (environment, demonstration) => {
     expect(readConfig(environment).demonstration).toBe(demonstration)
+  })
+
+  it('names in docs/settings.md each setting that ends it', () => {
+    for (const name of settingsThatServeOthers) expect(settings.DEMONSTRATION.about).toContain(name)
+  })
+
+  it('takes a password of its own that keeps the rules', () => {
+    expect(readConfig({ DEMONSTRATION_PASSWORD: 'Correct-Horse-9' }).demonstrationPassword).toBe('Correct-Horse-9')
+    expect(readConfig({}).demonstrationPassword).toBeUndefined()
+    expect(() => readConfig({ DEMONSTRATION_PASSWORD: 'short' })).toThrow(
+      /DEMONSTRATION_PASSWORD: what is given is not/,
+    )
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Role } from '@plumbline/contract/access/roles.ts'
 import { isLoopback } from './config/loopback.ts'
 import { ownAddress } from './config/own-address.ts'
-import { isSecret, type SettingName, settingNames, settings } from './config/settings.ts'
+import { isSecret, type SettingName, settingNames, settings, settingsThatServeOthers } from './config/settings.ts'
 import { type SingleSignOnConfig, singleSignOnOf } from './config/sign-in-settings.ts'
 
 /** Every setting, read from the environment in one place. */
@@ -40,8 +40,10 @@ export interface Config {
   readonly twoFactorRoles: readonly Role[]
   /** The identity provider by which people may sign in. */
   readonly singleSignOn: SingleSignOnConfig | undefined
-  /** Embedded stores, a loopback address and no proxy: the demonstration accounts exist only then. */
+  /** A loopback address and no setting that serves others: the demonstration accounts exist only then. */
   readonly demonstration: boolean
+  /** In place of the password that everybody can read. */
+  readonly demonstrationPassword: string | undefined
   /** Whether it has people of the consumer panel and attributions too. */
   readonly demonstrationPeople: boolean
   readonly version: string
@@ -75,21 +77,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wrong.push(`  ${name}: ${quote} is not ${settings[name].form}`)
     return undefined
   }
-  const databaseUrl = setting('DATABASE_URL')
   const host = setting('HOST')
-  const trustedProxies = setting('TRUSTED_PROXIES')
   const port = setting('PORT')
   const publicUrl = setting('PUBLIC_URL') ?? ownAddress(host, port)
-  const demonstration = setting('DEMONSTRATION') !== 'off' && databaseUrl === undefined && isLocal(host, trustedProxies)
+  const given = settingNames.map((name) => givenSetting(name, environment[name]?.trim()))
+  const servesOthers = given.some(({ name, isGiven }) => isGiven && settingsThatServeOthers.includes(name))
+  // A host that is wrong ends the start in any case.
+  const demonstration = setting('DEMONSTRATION') !== 'off' && isLoopback(host ?? '') && !servesOthers
   const config: Config = {
     port,
     host,
-    trustedProxies,
+    trustedProxies: setting('TRUSTED_PROXIES'),
     publicUrl,
     smtpUrl: setting('SMTP_URL'),
     mailFrom: setting('MAIL_FROM') ?? `no-reply@${URL.parse(setting('PUBLIC_URL') ?? '')?.hostname ?? 'localhost'}`,
     dataDir: setting('DATA_DIR'),
-    databaseUrl,
+    databaseUrl: setting('DATABASE_URL'),
     dataKey: setting('DATA_KEY'),
     nextDataKey: setting('DATA_KEY_NEXT'),
     scanner: setting('CLAMD_URL'),
@@ -112,9 +115,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       wrong,
     ),
     demonstration,
+    demonstrationPassword: setting('DEMONSTRATION_PASSWORD'),
     demonstrationPeople: demonstration && setting('DEMONSTRATION') === 'on' && setting('CONSUMER_PANEL'),
     version: productVersion(),
-    settings: settingNames.map((name) => givenSetting(name, environment[name]?.trim())),
+    settings: given,
   }
   if (wrong.length > 0) {
     const count = wrong.length === 1 ? 'A setting is wrong' : `${wrong.length} settings are wrong`
@@ -126,11 +130,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function givenSetting(name: SettingName, text: string | undefined): GivenSetting {
   const isGiven = text !== undefined && text !== ''
   return { name, isGiven, value: isGiven && !isSecret(name) ? text : null }
-}
-
-/** Whether nobody but this machine can ask; a setting that is wrong is told anyway. */
-function isLocal(host: string | undefined, proxies: readonly string[] | undefined): boolean {
-  return isLoopback(host ?? '') && (proxies ?? []).length === 0
 }
 
 function productVersion(): string {

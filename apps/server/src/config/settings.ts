@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newPasswordSchema } from '@plumbline/contract/auth/password-rules.ts'
 import { z } from 'zod'
 import { byteSize } from './byte-size.ts'
 import { duration } from './duration.ts'
@@ -63,8 +64,9 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * One row for each setting: what it is for, what it must be, and what it is when it is not given. What is `secret` is
- * never repeated, neither in a message nor on a screen.
+ * One row for each setting: what it is for, what it must be, and what it is when it is not given. A `secret` is
+ * never repeated, neither in a message nor on a screen. A setting that `servesOthers` is of use only where other people
+ * sign in: no installation that has one is a demonstration.
  */
 export const settings = {
   PORT: {
@@ -92,6 +94,7 @@ export const settings = {
     about: 'Folder of everything the server keeps. A relative path starts at the repository.',
   },
   TRUSTED_PROXIES: {
+    servesOthers: true,
     schema: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
@@ -104,6 +107,7 @@ export const settings = {
       'Addresses of the reverse proxies that requests come through, or their networks. They are believed about who asks, which the limits on requests and failed sign-ins count by.',
   },
   PUBLIC_URL: {
+    servesOthers: true,
     schema: z
       .string()
       .refine((text) => text === '' || isWebAddress(text))
@@ -115,6 +119,7 @@ export const settings = {
   },
   DATABASE_URL: {
     secret: true,
+    servesOthers: true,
     schema: z
       .string()
       .refine((text) => text === '' || isPostgresUrl(text))
@@ -148,6 +153,7 @@ export const settings = {
   },
   SMTP_URL: {
     secret: true,
+    servesOthers: true,
     schema: z
       .string()
       .refine((text) => text === '' || isSmtpUrl(text))
@@ -218,7 +224,19 @@ export const settings = {
     standardInWords: '`on`',
     form: 'on, savers or off',
     about:
-      'Whether the first start makes demonstration accounts and data. It does so only with the embedded PostgreSQL and a HOST that the network cannot reach, and without TRUSTED_PROXIES; `savers` leaves out the people of the consumer panel and the performance attributions, and `off` starts empty there too.',
+      'Whether the first start makes demonstration accounts and data. It does so only with a HOST that the network cannot reach, and without DATABASE_URL, TRUSTED_PROXIES, PUBLIC_URL, SMTP_URL, OIDC_ISSUER and TWO_FACTOR_ROLES; `savers` leaves out the people of the consumer panel and the performance attributions, and `off` starts empty there too.',
+  },
+  DEMONSTRATION_PASSWORD: {
+    secret: true,
+    schema: z
+      .string()
+      .refine((text) => text === '' || newPasswordSchema.safeParse(text).success)
+      .transform(orUndefined),
+    standard: () => '',
+    standardInWords: 'the one in the README',
+    form: 'a password of at least 8 characters with upper and lower case, a number and a special character',
+    about:
+      'Password of the four accounts of a demonstration, in place of the one that everybody can read. Each start that is given it sets it and ends their sessions.',
   },
 } as const
 
@@ -230,3 +248,6 @@ export const settingNames = Object.keys(settings) as SettingName[]
 export function isSecret(name: SettingName): boolean {
   return 'secret' in settings[name]
 }
+
+/** Settings that no demonstration has. */
+export const settingsThatServeOthers = settingNames.filter((name) => 'servesOthers' in settings[name])

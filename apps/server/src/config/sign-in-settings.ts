@@ -22,6 +22,7 @@ const orUndefined = (text: string) => (text === '' ? undefined : text)
 /** Settings of signing in by something other than a password alone. */
 export const signInSettings = {
   TWO_FACTOR_ROLES: {
+    servesOthers: true,
     schema: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
@@ -33,6 +34,7 @@ export const signInSettings = {
     about: 'Roles that sign in with a one-time code too, with commas between them. Everybody else may choose to.',
   },
   OIDC_ISSUER: {
+    servesOthers: true,
     schema: z
       .string()
       .refine((text) => text === '' || isIssuer(text))

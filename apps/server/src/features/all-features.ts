@@ -31,6 +31,7 @@ import {
 } from './consumer-panel/routes.ts'
 import { declaredReturnHandlers } from './declared-return/routes.ts'
 import { registerDemonstrationJobs } from './demonstration/register-jobs.ts'
+import { setDemonstrationPassword } from './demonstration/set-demonstration-password.ts'
 import { eventsHandlers } from './events/routes.ts'
 import { exportRunners } from './export-runners.ts'
 import { registerExportJobs } from './exports/jobs/register-jobs.ts'
@@ -143,6 +144,7 @@ export function serveFeatures(services: Services): ServedFeatures {
 export async function prepareFeatures(services: Services): Promise<void> {
   await ensureDemonstrationBenchmark(services)
   await ensureDemonstrationAccounts(services)
+  await setDemonstrationPassword(services)
 }
 
 /** Starts the jobs of every feature. */

@@ -18,7 +18,7 @@ export function demonstrationAddress(name: string): string {
   return `${name}${domain}`
 }
 
-/** Accounts whose passwords anybody can read in the README. */
+/** Accounts of a demonstration, whose password anybody can read in the README unless DEMONSTRATION_PASSWORD sets another. */
 export function isDemonstrationAccount(email: string): boolean {
   return email.toLowerCase().endsWith(domain)
 }
@@ -26,9 +26,10 @@ export function isDemonstrationAccount(email: string): boolean {
 /** Makes the demonstration accounts that are not there yet, in demonstration mode alone. */
 export async function ensureDemonstrationAccounts(services: Pick<Services, 'db' | 'config'>): Promise<void> {
   if (!services.config.demonstration) return
+  const password = services.config.demonstrationPassword ?? demonstrationPassword
   const there = await services.db.selectFrom('users').select('email').execute()
   for (const account of demonstrationAccounts) {
     if (there.some(({ email }) => email === account.email)) continue
-    await createAccount(services, { ...account, password: demonstrationPassword, createdBy: null })
+    await createAccount(services, { ...account, password, createdBy: null })
   }
 }

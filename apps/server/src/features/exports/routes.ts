@@ -26,7 +26,7 @@ export function exportsHandlers(services: Services): Handlers<typeof exportsProc
       return cancelOwnExport(services, caller, params.id)
     },
     async file({ query }, { request, reply }) {
-      const { file, content } = await linkedFile(services, query.token, request.ip)
+      const { file, content } = await linkedFile(services, query.token, request.sender)
       const isPdf = file.type === 'application/pdf'
       if (isPdf) reply.header('content-security-policy', readerPolicy)
       await reply

@@ -9,7 +9,7 @@ export interface SessionClient {
   readonly browser?: string | undefined
 }
 
-export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SessionClient {
+export function clientOf({ sender, headers }: Pick<FastifyRequest, 'sender' | 'headers'>): SessionClient {
   const browser = headers[knownBrowserHeader]
-  return { address: ip, userAgent: headers['user-agent'], browser: typeof browser === 'string' ? browser : undefined }
+  return { address: sender, userAgent: headers['user-agent'], browser: typeof browser === 'string' ? browser : undefined }
 }

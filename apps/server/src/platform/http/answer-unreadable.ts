@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ApiError } from '@plumbline/contract/wire/errors.ts'
 import { bareHeaders } from './security-headers.ts'
 
-type Refusal = Pick<ApiError, 'code' | 'message'> & { readonly status: 400 | 408 | 431 }
+export type Refusal = Pick<ApiError, 'code' | 'message'> & { readonly status: 400 | 408 | 417 | 431 }
 
 /** Answers what is no request of HTTP, as every other refusal is answered, and ends the connection. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -19,7 +19,7 @@ export async function authorise(procedure: Procedure, request: FastifyRequest, b
     return
   }
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? undefined : await backend.authenticate(token, request.ip)
+  const caller = token === undefined ? undefined : await backend.authenticate(token, request.sender)
   if (caller === undefined)
     throw new ApiFailure('unauthorised', token?.startsWith(apiKeyPrefix) ? deadKey : 'Sign in to go on.')
   // Set before the refusal, which is put on record under their name.

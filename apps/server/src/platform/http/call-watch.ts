@@ -85,7 +85,7 @@ const readsAlone = ({ method, takesBytes }: Procedure) => method === 'GET' || me
 function watched({ method, path }: Procedure, request: FastifyRequest, caller: Caller): WatchedCall {
   const fullPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(valueIn(request.params, name)))
   const query: Record<string, unknown> = Object.assign({}, request.query)
-  return { caller, call: `${method} ${fullPath}`, query, address: request.ip }
+  return { caller, call: `${method} ${fullPath}`, query, address: request.sender }
 }
 
 function valueIn(params: unknown, name: string): unknown {

@@ -45,6 +45,11 @@ it.each([
   ['a control character in a header', request('X-Bell: a\u0007b'), '400'],
   ['a line break without a carriage return in a header', request('X-Two: a\nX-Three: b'), '400'],
   ['two lengths', request('Content-Length: 5', 'Content-Length: 6'), '400'],
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+  ['two hosts', request('Host: example.com'), '400'],
+  ['two hosts in one', request().replace('localhost', 'localhost, example.com'), '400'],
+  ['a person in the host', request().replace('localhost', 'example.com@localhost'), '400'],
+  ['an expectation that is none', request('Expect: the-best'), '417'],
   ['a length and pieces', request('Content-Length: 5', 'Transfer-Encoding: chunked'), '400'],
 ])('answers %s and goes on', async (_what, head, status) => {
   expect(await answerTo(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -55,10 +60,13 @@ it('answers them with the headers of every answer, in words', async () => {
   for (const [head, code] of [
     [request(`X-Long: ${'a'.repeat(65_536)}`), 'too_large'],
     ['GET\r\n\r\n', 'invalid_input'],
+    ['GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 'invalid_input'],
+    [request('Host: example.com'), 'invalid_input'],
+    [request('Expect: the-best'), 'invalid_input'],
   ] as const) {
     const [headers = '', body = ''] = (await wholeAnswerTo(head)).split('\r\n\r\n')
-    expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/^Th.*\.$/) })
-    expect(headers.split('\r\n')).toEqual(
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/^[TSL].*\.$/) })
+    expect(headers.split('\r\n').map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))).toEqual(
       expect.arrayContaining([
         'content-type: application/json; charset=utf-8',
         "content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -77,6 +85,20 @@ it('writes nothing about a hundred of them to the log', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => answerTo(long)))
   expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 431 Request Header Fields Too Large']))
   expect(lines).toEqual([])
+})
+
+it('writes nothing of requests whose sender is gone before they are looked at', async () => {
+  lines.length = 0
+  const many = 'GET /api/providers HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(500)
+  for (let round = 0; round < 10; round++) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined).on('close', () => resolve())
+      socket.write(many, () => socket.resetAndDestroy())
+    })
+  }
+  expect(await answerTo(request())).toBe('HTTP/1.1 200 OK')
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
 })
 
 it('writes names of browsers and addresses with escape codes nowhere, and a line a request', async () => {

@@ -17,12 +17,15 @@ import { ApiFailure, notReady } from './api-failure.ts'
 import { serveProcedures } from './api-routes.ts'
 import type { Handler } from './feature.ts'
 import { isApiCall } from './is-api-call.ts'
+import { networkOf } from './network-of.ts'
 import { packAnswers } from './pack-answers.ts'
 import { isByOtherSite } from './same-origin.ts'
 import { bareHeaders, narrowHeaders, securityHeaders } from './security-headers.ts'
+import { settleSenders } from './sender.ts'
 import { serveWeb } from './serve-web.ts'
 import { cutOffSlowBodies } from './slow-bodies.ts'
 import { isForThisMachine } from './this-machine.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** JSON bodies of procedures that name no limit of their own, such as a filter; uploads are streams with theirs. */
@@ -53,26 +56,31 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
-    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // Fastify and Node would answer these without our headers: see refuseUntilReady and refuseUnreadable.
+    return503OnClosing: false,
+    http: { requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
   })
   http.setErrorHandler(answerError)
   http.addHook('preClose', async () => closing.abort())
+  settleSenders(http, config.trustedProxies)
   logAnswers(http)
   await http.register(fastifyHelmet, securityHeaders)
   narrowHeaders(http)
   cutOffSlowBodies(http)
   await http.register(fastifyRateLimit, {
     ...requestLimit,
+    keyGenerator: ({ sender }) => networkOf(sender),
     errorResponseBuilder: () => new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.'),
   })
+  refuseUnreadable(http)
   refuseOtherSites(http)
   if (config.demonstration) refuseOthers(http)
-  refuseUntilReady(http, backend)
+  refuseUntilReady(http, backend, closing.signal)
   await http.register(fastifyMultipart, {
     limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: config.uploadLimitBytes },
   })
@@ -98,19 +106,20 @@ function refuseOtherSites(http: FastifyInstance): void {
   })
 }
 
-/** Everybody knows the passwords of a demonstration. */
+/** Everybody knows the password of a demonstration. */
 function refuseOthers(http: FastifyInstance): void {
-  http.addHook('onRequest', async ({ headers }) => {
-    if (isForThisMachine(headers)) return
+  http.addHook('onRequest', async ({ raw }) => {
+    if (isForThisMachine(raw)) return
     throw new ApiFailure(
       'forbidden',
-      'A demonstration answers on this machine alone, at localhost. To serve others, set TRUSTED_PROXIES or HOST.',
+      'A demonstration answers on this machine alone: type its address. To serve others, set PUBLIC_URL and TRUSTED_PROXIES.',
     )
   })
 }
 
-function refuseUntilReady(http: FastifyInstance, backend: ServingOptions['backend']): void {
+function refuseUntilReady(http: FastifyInstance, backend: ServingOptions['backend'], closing: AbortSignal): void {
   http.addHook('onRequest', async (request) => {
+    if (closing.aborted) throw new ApiFailure('not_ready', 'The server stops. Try again in a minute.')
     if (backend() === undefined && request.routeOptions.url !== '/api/health') throw notReady()
   })
 }
