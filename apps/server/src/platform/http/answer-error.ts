@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts'
 
 /** Anything thrown while answering becomes the contract's error; what the caller cannot help is told to the log alone. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = asFailure(error)
+  const failure = brokeOff(error, request.raw) ?? asFailure(error)
   const status = errorStatuses[failure.code]
   if (status === 500) request.log.error({ err: error }, 'request failed')
   else if (failure.cause !== undefined) request.log.warn({ err: failure.cause }, 'request refused')
@@ -34,6 +34,13 @@ function asFailure(error: FastifyError): ApiFailure {
   if (status >= 400 && status < 500)
     return new ApiFailure('invalid_input', `The request cannot be read: ${error.message}`)
   return new ApiFailure('internal', 'Something went wrong on the server. Try again; if it stays, give the request id.')
+}
+
+/** Its sender left while a body arrived: no fault of the server, whichever part of it was reading. */
+function brokeOff({ code }: FastifyError, { destroyed, complete }: FastifyRequest['raw']): ApiFailure | undefined {
+  const isOfStream = code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  if (!isOfStream || !destroyed || complete) return undefined
+  return new ApiFailure('invalid_input', 'The request broke off before its end. Send it again.')
 }
 
 /** So much is told of input that does not fit: a body can be wrong in thousands of places. */

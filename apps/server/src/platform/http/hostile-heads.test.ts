@@ -101,6 +101,28 @@ it('writes nothing of requests whose sender is gone before they are looked at', 
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
 })
 
+it('writes no fault of bodies that break off', async () => {
+  const user = await server.as('superuser')
+  const logo = await server.createProvider('Broken Off').then((id) => `/api/providers/${id}/logo`)
+  lines.length = 0
+  for (const path of ['/api/upload-data', '/api/settings/logo', logo, '/api/benchmarks', '/api/b2c/user/edit']) {
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${user.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+    ]
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined).on('close', () => resolve())
+      socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`, () => setTimeout(() => socket.resetAndDestroy(), 100))
+    })
+  }
+  expect(await answerTo(request())).toBe('HTTP/1.1 200 OK')
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
+
 it('writes names of browsers and addresses with escape codes nowhere, and a line a request', async () => {
   lines.length = 0
   const strange = '%1b%5b31m%0a%7b%22level%22%3a%22fatal%22%7d'

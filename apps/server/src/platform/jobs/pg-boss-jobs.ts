@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { withStatementLimit } from '../postgres/open-postgres.ts'
 import type { JobContext, JobDefinition, JobQueue, SendOptions, WorkOptions } from './job-queue.ts'
 
 /** How long work in hand may take to leave off when the server stops. */
@@ -21,7 +22,7 @@ const schema = 'pgboss'
 /** The job queue on pg-boss, in a schema of its own of the same database. */
 export async function openPgBossJobs(connectionString: string, log: FastifyBaseLogger): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString,
+    connectionString: withStatementLimit(connectionString),
     schema,
     application_name: 'plumbline jobs',
     max: 4,

@@ -42,6 +42,12 @@ export async function pendingPostgresMigrations(db: Kysely<Database>): Promise<s
   return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }
 
+/** However large the tables are; the setting ends with the transaction of all migrations. */
+async function runMigration(db: Kysely<unknown>, statements: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(statements).execute(db)
+}
+
 function migrator(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
@@ -49,10 +55,7 @@ function migrator(db: Kysely<Database>): Migrator {
       async getMigrations() {
         const files = await migrationFiles()
         return Object.fromEntries(
-          files.map((file) => [
-            file.name,
-            { up: async (on: Kysely<unknown>) => void (await sql.raw(file.sql).execute(on)) },
-          ]),
+          files.map((file) => [file.name, { up: (on: Kysely<unknown>) => runMigration(on, file.sql) }]),
         )
       },
     },
