@@ -72,7 +72,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       await ownPart(services, caller, params.id)
       await turns.take(params.id, async (signal) => {
         const row = await ownPart(services, caller, params.id)
-        const arrived = await receivePart({ services, hashes, caller, signal, address: request.ip }, row, part)
+        const arrived = await receivePart({ services, hashes, caller, signal, address: request.sender }, row, part)
         tellPart(reply, { ...row, arrived, heard_at: new Date() })
       })
       await reply.status(204).send()
