@@ -11,5 +11,9 @@ export interface SessionClient {
 
 export function clientOf({ sender, headers }: Pick<FastifyRequest, 'sender' | 'headers'>): SessionClient {
   const browser = headers[knownBrowserHeader]
-  return { address: sender, userAgent: headers['user-agent'], browser: typeof browser === 'string' ? browser : undefined }
+  return {
+    address: sender,
+    userAgent: headers['user-agent'],
+    browser: typeof browser === 'string' ? browser : undefined,
+  }
 }
