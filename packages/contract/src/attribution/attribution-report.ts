@@ -85,19 +85,19 @@ const specifiedShape = {
 }
 
 /** What is kept of a provider's attribution: the newest result of a choice, its run, and the commentary. */
-export const attributionReportSchema = withWireNames(
-  {
-    providerId: idSchema,
-    providerName: z.string(),
-    ...specifiedShape,
-    /** null: none was made, or is kept. */
-    result: attributionResultSchema.nullable(),
-    /** The newest run of this choice. */
-    run: attributionRunSchema.nullable(),
-    /** Choices that have a result. */
-    choices: z.array(attributionChoiceSchema),
-    commentary: commentarySchema,
-  },
-  { beta: 'Beta', saaValue: 'SAAValue', rSquare: 'RSquare' },
-)
+export const attributionReportShape = {
+  providerId: idSchema,
+  providerName: z.string(),
+  ...specifiedShape,
+  /** null: none was made, or is kept. */
+  result: attributionResultSchema.nullable(),
+  /** The newest run of this choice. */
+  run: attributionRunSchema.nullable(),
+  /** Choices that have a result. */
+  choices: z.array(attributionChoiceSchema),
+  commentary: commentarySchema,
+}
+export const attributionReportNames = { beta: 'Beta', saaValue: 'SAAValue', rSquare: 'RSquare' } as const
+
+export const attributionReportSchema = withWireNames(attributionReportShape, attributionReportNames)
 export type AttributionReport = z.output<typeof attributionReportSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, isoDateSchema, momentSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
+import { type SecondNames, withWireNames } from '../wire/wire-names.ts'
 import {
   benchmarkFieldsSchema,
   benchmarkVersionFieldsSchema,
@@ -80,6 +81,12 @@ export const benchmarkDetailsSchema = z.object({
 })
 export type BenchmarkDetails = z.infer<typeof benchmarkDetailsSchema>
 
+/** Of the newest version, as the list has them. */
+const newestDates: SecondNames<BenchmarkDetails> = {
+  startDate: { schema: isoDateSchema.nullable(), of: ({ versions }) => versions[0]?.startDate ?? null },
+  endDate: { schema: isoDateSchema.nullable(), of: ({ versions }) => versions[0]?.endDate ?? null },
+}
+
 /** Levels as they would be saved. */
 export const benchmarkPreviewSchema = z.object({
   picture: indexPictureSchema,
@@ -129,7 +136,7 @@ export const benchmarksProcedures = {
     summary: 'An index with its levels, its versions and who cites them',
     access,
     params,
-    answer: benchmarkDetailsSchema,
+    answer: withWireNames(benchmarkDetailsSchema.shape, {}, newestDates),
   }),
   levels: procedure({
     method: 'GET',

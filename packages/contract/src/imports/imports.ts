@@ -4,6 +4,7 @@ import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
+import { type SecondNames, withWireNames } from '../wire/wire-names.ts'
 import { scoreAgainSchema } from './score-again.ts'
 import { scoredAgainSchema } from './scored-again.ts'
 
@@ -52,6 +53,17 @@ export const importRowSchema = z.object({
   restorableUntil: momentSchema.nullable(),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
+
+/** What the specification calls parts of an import. */
+const specifiedNames: SecondNames<ImportRow> = {
+  status: { schema: importStateSchema, of: ({ state }) => state },
+  /** What it published. */
+  dataBatchId: { schema: batchVersionSchema.nullable(), of: ({ published }) => published },
+  updatedAt: { schema: momentSchema, of: ({ endedAt, startedAt, createdAt }) => endedAt ?? startedAt ?? createdAt },
+  /** Why it failed. */
+  details: { schema: z.string().nullable(), of: ({ failure }) => failure },
+}
+const answeredRow = withWireNames(importRowSchema.shape, {}, specifiedNames)
 
 export const fileProblemSchema = z.object({
   row: z.number().int(),
@@ -143,7 +155,7 @@ export const importsProcedures = {
     access: permissions.manageImports.roles,
     byKey: true,
     query: pagingSchema.extend({ provider: idTextSchema.optional() }),
-    answer: pageOf(importRowSchema),
+    answer: pageOf(answeredRow),
   }),
   get: procedure({
     method: 'GET',
@@ -152,7 +164,7 @@ export const importsProcedures = {
     access: permissions.manageImports.roles,
     byKey: true,
     params: oneImport,
-    answer: importDetailSchema,
+    answer: withWireNames(importDetailSchema.shape, {}, specifiedNames),
   }),
   scoreAgain: procedure({
     method: 'POST',
@@ -180,7 +192,7 @@ export const importsProcedures = {
         .max(40)
         .default([]),
     }),
-    answer: importRowSchema,
+    answer: answeredRow,
     errors: ['conflict'],
   }),
   cancel: procedure({
@@ -189,7 +201,7 @@ export const importsProcedures = {
     summary: 'Cancel an import, or discard its preview',
     access: permissions.manageImports.roles,
     params: oneImport,
-    answer: importRowSchema,
+    answer: answeredRow,
     errors: ['conflict'],
   }),
   restore: procedure({
@@ -198,7 +210,7 @@ export const importsProcedures = {
     summary: 'Publish again what this import had published and another replaced, while it is kept',
     access: permissions.manageImports.roles,
     params: oneImport,
-    answer: importRowSchema,
+    answer: answeredRow,
     errors: ['conflict'],
   }),
   errors: procedure({

@@ -49,3 +49,17 @@ it.each([null, undefined, 7, { ...ours, pots: [null] }, { ...ours, pots: [{ save
     expect(z.safeEncode(schemesSchema, value as never).success).toBe(false)
   },
 )
+
+it('says once more by a second name what the value says, and reads it from the first', () => {
+  const schema = withWireNames(
+    { savers: z.number().int(), assets: z.number() },
+    { savers: 'doc_count' },
+    { mean: { schema: z.number(), of: ({ savers, assets }) => assets / savers } },
+  )
+  expect(z.encode(schema, { savers: 2, assets: 9 })).toEqual({ doc_count: 2, assets: 9, mean: 4.5 })
+  expect(schema.parse({ doc_count: 2, assets: 9, mean: 7 })).toEqual({ savers: 2, assets: 9 })
+  expect(z.safeEncode(schema, { savers: 0, assets: 0 }).success).toBe(false)
+  expect(() => withWireNames({ mean: z.number() }, {}, { mean: { schema: z.number(), of: () => 1 } })).toThrow(
+    RangeError,
+  )
+})

@@ -1,6 +1,7 @@
 import type { ActualVsBenchmark } from '@plumbline/contract/figures/actual-vs-benchmark.ts'
 import { percent } from '@plumbline/contract/format/rates.ts'
 import { providerAnalysisProcedures } from '@plumbline/contract/provider-analysis/provider-analysis.ts'
+import { withWireNames } from '@plumbline/contract/wire/wire-names.ts'
 import type { z } from 'zod'
 import { actualVsBenchmark, actualVsBenchmarkChart } from '../actual-vs-benchmark/definition.ts'
 import { type Chart, defineFigure, type Mark, type Picture, type ReportSource } from '../figure.ts'
@@ -9,6 +10,7 @@ import { analysisChartHeight, analysisPhoneHeight } from '../parts/chart-height.
 import type { LegendEntry } from '../parts/keys.ts'
 import { schemeBars } from '../scheme-bars/definition.ts'
 import { startYearBars } from '../start-year-bars/definition.ts'
+import { chartDataOf } from './chart-data.ts'
 import { type FigureSection, figuresOf, type ReportFigure, reportSchema } from './report.ts'
 
 const savers = defineFigure({
@@ -50,8 +52,11 @@ export const analysisSections = {
 export const analysisDataSchema = reportSchema(analysisSections)
 export type AnalysisData = z.infer<typeof analysisDataSchema>
 
-/** The call that answers it, held to what the figures read. */
-export const analysisDataProcedure = { ...providerAnalysisProcedures.figures, answer: analysisDataSchema }
+/** The call that answers it, held to what the figures read, with the chart data of the specification beside it. */
+export const analysisDataProcedure = {
+  ...providerAnalysisProcedures.figures,
+  answer: withWireNames(analysisDataSchema.shape, {}, chartDataOf(analysisDataSchema.shape)),
+}
 
 /** The charts with their numbers, and with how sure each verdict is as far as the pooled figures tell it. */
 export function analysisFigures(

@@ -1,8 +1,16 @@
 import {
+  type AttributionReport,
+  attributionReportNames,
+  attributionReportShape,
+} from '@plumbline/contract/attribution/attribution-report.ts'
+import {
   type AttributionSection,
   attributionSections,
   firstFigureNumber,
 } from '@plumbline/contract/attribution/attribution-sections.ts'
+import { attributionsProcedures } from '@plumbline/contract/attribution/attributions.ts'
+import { withWireNames } from '@plumbline/contract/wire/wire-names.ts'
+import { z } from 'zod'
 import { bridge } from '../attribution/bridge/definition.ts'
 import { effectOfContributions } from '../attribution/effect-of-contributions/definition.ts'
 import { estimates } from '../attribution/estimates/definition.ts'
@@ -13,6 +21,7 @@ import { portfolioIrr, portfolioIrr3d } from '../attribution/portfolio-irr/defin
 import { priceTrack } from '../attribution/price-track/definition.ts'
 import { regression } from '../attribution/regression/definition.ts'
 import type { Chart, ReportSource } from '../figure.ts'
+import { chartThemes } from '../parts/chart-theme.ts'
 import { type FigureSection, figuresOf, type ReportFigure, reportSchema } from './report.ts'
 
 /** What stands at the head of an attribution, whatever is switched off. */
@@ -53,4 +62,32 @@ export function numberedCharts(
       ),
     )
     .map((each, place) => ({ ...each, number: firstFigureNumber + place }))
+}
+
+/** Wide enough for every chart to be drawn as on a screen. */
+const optionWidth = 960
+
+/**
+ * The option of each chart that there is, by the figure: what the chart library draws, without the functions that write its labels, which JSON
+ * cannot hold. None without a track.
+ */
+const chartOptions = {
+  schema: z.record(z.string(), z.record(z.string(), z.unknown())),
+  of: ({ result }: Pick<AttributionReport, 'result'>): Record<string, unknown> => {
+    if (result === null || result.outcome.status === 'refused') return {}
+    const data = { provenance: result.provenance, attribution: result.outcome }
+    const charts = numberedCharts(data)
+    return Object.fromEntries(
+      charts.map(({ figure: { id, pictures } }) => {
+        const [{ option, height }] = pictures
+        return [id, JSON.parse(JSON.stringify(option(chartThemes.light, { width: optionWidth, height })))]
+      }),
+    )
+  },
+}
+
+/** The call that answers the report, with the chart options of the specification beside it. */
+export const attributionReportProcedure = {
+  ...attributionsProcedures.report,
+  answer: withWireNames(attributionReportShape, attributionReportNames, { chartOptions }),
 }

@@ -2,6 +2,7 @@ import { count } from '@plumbline/contract/format/counts.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
 import { type ReportSection, reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
 import { vfmReportProcedures } from '@plumbline/contract/vfm-report/vfm-report.ts'
+import { withWireNames } from '@plumbline/contract/wire/wire-names.ts'
 import type { z } from 'zod'
 import { actualVsBenchmark } from '../actual-vs-benchmark/definition.ts'
 import { assetImpact } from '../asset-impact/definition.ts'
@@ -27,6 +28,7 @@ import { segments } from '../segments/definition.ts'
 import { sensitivity } from '../sensitivity/definition.ts'
 import { statistics } from '../statistics/definition.ts'
 import { trackingErrors } from '../tracking-errors/definition.ts'
+import { chartDataOf, segmentData } from './chart-data.ts'
 import { isPage, type ReportFigure, reportSchema, type Section, type SectionHead, type ShownFigure } from './report.ts'
 
 /**
@@ -59,8 +61,17 @@ export const vfmSections = {
 export const vfmDataSchema = reportSchema(vfmSections)
 export type VfmData = z.infer<typeof vfmDataSchema>
 
-/** The call that answers it, held to what the figures read. */
-export const vfmDataProcedure = { ...vfmReportProcedures.data, answer: vfmDataSchema }
+/** The call that answers it, held to what the figures read, with the chart data of the specification beside it. */
+export const vfmDataProcedure = {
+  ...vfmReportProcedures.data,
+  answer: withWireNames(vfmDataSchema.shape, {}, chartDataOf(vfmDataSchema.shape)),
+}
+
+const { segmentation } = vfmReportProcedures
+export const segmentationProcedure = {
+  ...segmentation,
+  answer: withWireNames(segmentation.answer.shape, {}, { segmentData }),
+}
 
 /** The sections that are shown, all unless some are named, in the order of their toggles. */
 export function vfmSectionsIn(
