@@ -38,9 +38,9 @@ it('has the groups of data points as one list of numbers and one of texts', () =
   const [group] = report.schemes.groups
   if (band === undefined || group === undefined) throw new Error('the made report has neither pots nor schemes')
   const graph = { explanation: '', counted: 20, leftOut: 0, blank: null }
-  const salary = { ...graph, id: 7, name: 'Salary', unit: 'pounds', bands: [band] } as const
+  const salary = { ...graph, id: 7, name: 'Salary', unit: 'pounds' as const, bands: [band] }
   const north = { ...group, name: 'North', labelAbbr: 'N' }
-  const region = { ...graph, id: 8, name: 'Region', unit: 'none', groups: [north], rest: null } as const
+  const region = { ...graph, id: 8, name: 'Region', unit: 'none' as const, groups: [north], rest: null }
   const graphs = { numberGraphs: [salary], stringGraphs: [region] }
   const averages = ({ meanIrr, meanBenchmarkIrr, meanScore, savers }: typeof band | typeof group) => ({
     avg_airr: meanIrr,
