@@ -103,7 +103,7 @@ const figuresShape = {
   recordNoise: z.number(),
   rSquared: z.number(),
   effectiveMonths: z.number(),
-  /** Pot errors of savers who were held out; null where nobody was. */
+  /** Pot errors of savers who were held out; null where there are none, or where a line takes half of their pots below 0. */
   heldOut: z.object({
     members: z.number().int(),
     track: z.number().nullable(),

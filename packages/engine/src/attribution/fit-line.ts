@@ -4,6 +4,7 @@ import type { AttributionMonths } from './month-grid.ts'
 import { laggedSums, type RoundSums, roundSums } from './round-sums.ts'
 import { mostRounds } from './settle-sums.ts'
 import { extrapolated, type Stride, smallChange } from './stride.ts'
+import { heldStep } from './track-step.ts'
 
 /** A line of the benchmark as returns by month, the median residual of the pots under it, and the bound it stands for. */
 export interface FittedLine {
@@ -19,7 +20,8 @@ const enough = 1e-7
  * The line of the benchmark that fits the pots of those not held out, without returns of its own (`omega` = 0), as returns by month.
  *
  * Formula: `X'A'c(u) = 0` for the clipped residuals, by the steps of `line-step.ts`, extrapolated once they are small. It begins at the line of a
- * sample, or at the benchmark (null), and ends where what the rounds still leave, as they shrink, is too little to be seen.
+ * sample, or at the benchmark (null), and ends where what the rounds still leave, as they shrink, is too little to be seen. No month loses
+ * more in a round than half of what the month before it left, since nothing after a loss of all could be read.
  * Source: D. G. Anderson, "Iterative Procedures for Nonlinear Integral Equations", Journal of the ACM 12 (1965), with one earlier step.
  *
  * @example
@@ -49,6 +51,14 @@ export async function fitLine(
         ? await laggedSums(ask, { ...request, near }, bound)
         : await roundSums(ask, own, () => 'none')
     const next = lineStep(months, returns, answer.sums, isNear ? 'changes' : 'weights')
+    // The bound of a centred round may leave nobody within it once nothing is centred: no line follows, and a bound of its own does.
+    if (!next.every(Number.isFinite)) {
+      if (round === mostRounds) return { returns, spread: answer.spread, bound: answer.bound }
+      near = undefined
+      last = undefined
+      isNear = false
+      continue
+    }
     // The bound follows the line, and the line the bound: both are steps of one way.
     const from = Float64Array.of(...returns, answer.bound)
     const step = Float64Array.of(...next, answer.nextBound).map((to, place) => to - from[place])
@@ -56,11 +66,16 @@ export async function fitLine(
     const { change } = stride
     const to = last === undefined ? from.map((own, place) => own + step[place]) : extrapolated(last, stride)
     const remainder = last === undefined ? change : change * Math.min(1, change / last.change)
-    returns = to.slice(0, months.count)
+    returns = keptAbove(returns, to.slice(0, months.count))
     bound = to[months.count]
     if (remainder < enough || round === mostRounds) return { returns, spread: answer.spread, bound }
     near = answer.spread
     last = isNear && !(last !== undefined && change > last.change) ? stride : undefined
     isNear = change < smallChange && (!isNear || last !== undefined)
   }
+}
+
+/** A step as it is, unless a month's growth is more than halved. */
+function keptAbove(from: Float64Array, to: Float64Array): Float64Array {
+  return to.every((own, month) => 2 * (1 + own) >= 1 + from[month]) ? to : heldStep(from, to)
 }

@@ -29,15 +29,17 @@ const heldAt = 4 * 1.4826
 
 /**
  * How far the held-out members' pots are from those of a track, in logarithms: the root of the mean square, each error held to
- * 4 x 1.4826 times their median. `near` is about what the median will be, where it is known.
+ * 4 x 1.4826 times their median. `near` is about what the median will be, where it is known. A pot that the track takes below 0 is as far
+ * as an error may be; null where that is half of them, since no error holds any then.
  *
  * Unit: a fraction, about. Source: docs/methodology, section 10.
  *
  * @example
  * potError(() => new Promise(() => {}), new Float64Array(1)) instanceof Promise // => true
  */
-export async function potError(ask: AskMembers, returns: Float64Array, near?: number): Promise<number> {
+export async function potError(ask: AskMembers, returns: Float64Array, near?: number): Promise<number | null> {
   const cap = heldAt * (await median(ask, { returns, part: 'heldOut', near }, { of: 'logError' }))
+  if (cap === Number.POSITIVE_INFINITY) return null
   const { squares } = await ask({ returns, part: 'heldOut', ask: 'squares', cap })
   if (squares === undefined) throw new RangeError('The members did not answer')
   return Math.sqrt(squares.sum / squares.members)

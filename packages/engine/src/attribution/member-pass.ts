@@ -20,7 +20,7 @@ export type Measure =
   | { readonly of: 'ratio' }
   /** `|N / Nhat - 1 - centre|`. */
   | { readonly of: 'deviation'; readonly centre: number }
-  /** `|ln N - ln Nhat|`. */
+  /** `|ln N - ln Nhat|`; infinite where a track takes the pot below 0, which a line of the benchmark can and no pot has. */
   | { readonly of: 'logError' }
 
 /** Which members are asked. */
@@ -122,7 +122,8 @@ function measured(
 ): number {
   const ratio = batch.navPence[member] / memberPot(batch, member, months, walk)
   if (measure.of === 'ratio') return ratio
-  return Math.abs(measure.of === 'logError' ? Math.log(ratio) : ratio - 1 - measure.centre)
+  if (measure.of === 'logError') return ratio > 0 ? Math.abs(Math.log(ratio)) : Number.POSITIVE_INFINITY
+  return Math.abs(ratio - 1 - measure.centre)
 }
 
 function squaresOf(
