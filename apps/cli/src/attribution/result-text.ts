@@ -1,6 +1,7 @@
 import type { Attribution } from '@plumbline/engine/attribution/attribution.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 
 /** The result of an attribution as JSON: every field of a refused one is there as well, null where there is no number. */
@@ -20,7 +21,7 @@ export function resultText({ members, months, outcome }: AttributedMembers): str
     ...('refused' in outcome ? nothing : figuresOf(outcome.attribution)),
     cash: months === null ? null : { extended: months.cashExtended },
   }
-  return `${JSON.stringify(result, null, 2)}\n`
+  return `${soundJson(result, 2)}\n`
 }
 
 /** The month that a day lies in. */

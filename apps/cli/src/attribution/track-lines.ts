@@ -1,4 +1,5 @@
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { soundNumber } from '@plumbline/engine/written/sound-json.ts'
 import type { AttributedMembers } from '@plumbline/scoring/attribution/attribute-members.ts'
 import { monthName } from './result-text.ts'
 
@@ -20,6 +21,6 @@ export function* trackLines({ months, outcome }: AttributedMembers): Generator<s
       month.benchmarkLevel,
       month.cashReturn,
     ]
-    yield `${cells.join(',')}\n`
+    yield `${cells.map((cell) => soundNumber('A month of the track', cell)).join(',')}\n`
   }
 }

@@ -8,6 +8,7 @@ import { scoreTrack, type TrackSaver, trackDeviation } from '@plumbline/engine/p
 import { trackLine } from '@plumbline/engine/price-track/track-line.ts'
 import { valuationDays } from '@plumbline/engine/price-track/valuation-days.ts'
 import { NoSlope } from '@plumbline/engine/stats/least-squares-line.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { readPriceTrack } from '@plumbline/scoring/index-files/read-price-track.ts'
 import type { FileProblems } from '@plumbline/scoring/problems/file-problem.ts'
@@ -45,7 +46,7 @@ export async function priceTrackCommand(args: readonly string[]): Promise<0 | 2>
   const line = await lineOf(track, index, options.cash)
   const last = savers.filter((saver) => saver.navDay === navDay)
   const result = { ...line, stDev: trackDeviation(last), navDates: days.map(isoDateOf) }
-  if (summary !== undefined) await writeAtomically(summary, `${JSON.stringify(result, null, 2)}\n`)
+  if (summary !== undefined) await writeAtomically(summary, `${soundJson(result, 2)}\n`)
   if (errors !== undefined) await writeAtomically(errors, problemsHeader)
   const trackSavers = savers.filter((saver) => options.includeShort || !isShort(saver))
   await writeAtomically(out, [...trackLines(trackSavers)].join(''))

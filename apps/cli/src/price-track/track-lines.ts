@@ -1,6 +1,7 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { RateResult } from '@plumbline/engine/irr/irr.ts'
 import type { TrackSaver } from '@plumbline/engine/price-track/score-track.ts'
+import { soundNumber } from '@plumbline/engine/written/sound-json.ts'
 import { resultColumns } from '@plumbline/scoring/results/result-header.ts'
 import { trackSaverName } from '@plumbline/scoring/stored/track-rows.ts'
 
@@ -11,7 +12,7 @@ export function* trackLines(savers: readonly TrackSaver[]): Generator<string> {
   yield `${resultColumns.join(',')}\n`
   for (const saver of savers) {
     const cells = cellsOf(saver)
-    yield `${resultColumns.map((column) => cells[column] ?? '').join(',')}\n`
+    yield `${resultColumns.map((column) => soundNumber(column, cells[column]) ?? '').join(',')}\n`
   }
 }
 

@@ -1,3 +1,4 @@
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { problemsHeader } from '../command/problems-csv.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
 import { indexReachLines } from '../score/index-reach-line.ts'
@@ -26,7 +27,7 @@ export async function reportCommand(args: readonly string[]): Promise<0 | 2> {
     // The report takes its name last: where it is found, everything else is done.
     await fill(out, async (output) => {
       await output.write(pdf)
-      if (json !== undefined) await writeAtomically(json, `${JSON.stringify(result, null, 2)}\n`)
+      if (json !== undefined) await writeAtomically(json, `${soundJson(result, 2)}\n`)
       if (errors !== undefined) await writeAtomically(errors, problemsHeader)
     })
     progress.clear()

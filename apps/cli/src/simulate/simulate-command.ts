@@ -5,6 +5,7 @@ import { prepareSimulation, type Simulation } from '@plumbline/engine/simulation
 import { simulationMistakes } from '@plumbline/engine/simulation/simulation-mistakes.ts'
 import type { SimulationParameters } from '@plumbline/engine/simulation/simulation-parameters.ts'
 import { simulationResult } from '@plumbline/engine/simulation/simulation-result.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 import { priceTrack, scoringIndex } from '../command/index-series.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
@@ -33,7 +34,7 @@ export async function simulateCommand(args: readonly string[]): Promise<0> {
   const { stDev, standardError, count, mean, quantiles } = simulationResult(parameters, pots)
   const result = { stDev, standardError, count, mean, quantiles, seed: parameters.seed }
   // The result takes its name last: where it is found, everything else is done.
-  await writeAtomically(out, `${JSON.stringify(result, null, 2)}\n`)
+  await writeAtomically(out, `${soundJson(result, 2)}\n`)
   return 0
 }
 

@@ -5,6 +5,7 @@ import { request as overHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { errorSchema } from '@plumbline/contract/wire/errors.ts'
 import type { Method } from '@plumbline/contract/wire/procedure.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { CommandFailure } from '../command/command-failure.ts'
 
 export interface Server {
@@ -39,7 +40,7 @@ export function ask(
 ): Promise<ServerAnswer> {
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   return answerOf(server, { method, path, headers: { ...headers, ...type } }, async (call) => {
-    call.end(body === undefined ? undefined : JSON.stringify(body))
+    call.end(body === undefined ? undefined : soundJson(body))
   })
 }
 

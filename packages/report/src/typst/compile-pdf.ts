@@ -101,7 +101,10 @@ function compiled(typst: NodeCompiler) {
 /** Texts come from files and forms: what cannot be printed must not stop a report. The file's title is never broken. */
 function printableJson(report: ReportDocument, { families, shows }: Faces): string {
   const texts: unknown = JSON.parse(
-    JSON.stringify(report, (_key, value: unknown) => (typeof value === 'string' ? breakable(value, shows) : value)),
+    JSON.stringify(report, (key, value: unknown) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key} is no number: ${value}`)
+      return typeof value === 'string' ? breakable(value, shows) : value
+    }),
   )
   return JSON.stringify({
     ...Object(texts),

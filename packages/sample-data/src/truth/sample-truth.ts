@@ -1,6 +1,7 @@
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { seededRandom } from '@plumbline/engine/random/seeded-random.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { plantedReason } from '../planted/planted-variant.ts'
 import type { ProviderPlan } from '../provider/provider-plan.ts'
 import { drawSaver } from '../savers/draw-saver.ts'
@@ -17,11 +18,11 @@ import type { Tally } from '../tally.ts'
  */
 export function* sampleTruth(plan: ProviderPlan, tally: Tally): Generator<string> {
   const { options } = plan
-  yield `{\n"provider": ${JSON.stringify(options.provider)},\n`
+  yield `{\n"provider": ${soundJson(options.provider)},\n`
   yield `"seed": ${options.seed},\n"savers": ${tally.savers},\n"rows": ${tally.rows},\n`
-  yield `"parameters": ${JSON.stringify(parametersOf(plan))},\n`
-  yield `"counts": ${JSON.stringify(countsOf(tally))},\n`
-  yield `"months": ${JSON.stringify(Array.from(itemAt(plan.funds, 0).track.days, isoDateOf))},\n`
+  yield `"parameters": ${soundJson(parametersOf(plan))},\n`
+  yield `"counts": ${soundJson(countsOf(tally))},\n`
+  yield `"months": ${soundJson(Array.from(itemAt(plan.funds, 0).track.days, isoDateOf))},\n`
   yield '"funds": [\n'
   for (const fund of plan.funds) {
     const { name, alpha, beta, trackingError, track, index } = fund
@@ -33,7 +34,7 @@ export function* sampleTruth(plan: ProviderPlan, tally: Tally): Generator<string
       trackingError,
       track: Array.from(track.levels),
     }
-    yield `${JSON.stringify(facts)}${index < plan.funds.length - 1 ? ',' : ''}\n`
+    yield `${soundJson(facts)}${index < plan.funds.length - 1 ? ',' : ''}\n`
   }
   yield '],\n"planted": ['
   yield* plantedLines(plan)
@@ -60,7 +61,7 @@ function* plantedLines(plan: ProviderPlan): Generator<string> {
   for (let number = 1; number <= plan.options.savers; number++) {
     const { planted } = drawSaver(plan, number, seededRandom(plan.options.seed, number))
     if (planted === null) continue
-    piece += `${separator}${JSON.stringify({ saver_id: saverId(number), reason: plantedReason[planted], variant: planted })}`
+    piece += `${separator}${soundJson({ saver_id: saverId(number), reason: plantedReason[planted], variant: planted })}`
     separator = ',\n'
     if (piece.length < pieceLength) continue
     yield piece

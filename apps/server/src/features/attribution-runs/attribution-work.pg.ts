@@ -1,6 +1,7 @@
 import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AttributionTables } from '../../platform/postgres/attribution-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -42,8 +43,8 @@ export async function completeAttribution(
         progress: 1,
         failure: null,
         finished_at: sql<Date>`now()`,
-        outcome: JSON.stringify(outcome),
-        provenance: JSON.stringify(provenance),
+        outcome: soundJson(outcome),
+        provenance: soundJson(provenance),
       })
       .where('id', '=', id)
       .where('state', '=', 'running')

@@ -1,4 +1,5 @@
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ComparisonTables, StoredComparison } from '../../platform/postgres/comparison-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -47,7 +48,7 @@ export async function completeComparison(
       state: 'completed',
       progress: 1,
       failure: null,
-      result: JSON.stringify(result),
+      result: soundJson(result),
       engine_version: engineVersion,
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { Calibration, CalibrationResult } from '@plumbline/contract/calibration/calibrations.ts'
 import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CalibrationTables } from '../../platform/postgres/calibration-tables.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -37,7 +38,7 @@ export async function endCalibration(db: Kysely<Database>, id: number, end: Cali
       progress: 1,
       finished_at: sql<Date>`now()`,
       failure: end.failure ?? null,
-      result: end.result === undefined ? null : JSON.stringify(end.result),
+      result: end.result === undefined ? null : soundJson(end.result),
     })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)

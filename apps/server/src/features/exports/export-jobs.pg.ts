@@ -1,6 +1,7 @@
 import type { ExportKind } from '@plumbline/contract/exports/export-kinds.ts'
 import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
 import type { ExportJob } from '@plumbline/contract/exports/exports.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ExportTables, StoredExportFile } from '../../platform/postgres/export-tables.ts'
@@ -51,7 +52,7 @@ export async function endExport(db: Kysely<Database>, id: number, end: ExportEnd
       finished_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(days => ${end.keptDays}::integer)`,
       failure: end.failure ?? null,
-      files: JSON.stringify(end.files ?? []),
+      files: soundJson(end.files ?? []),
     })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)

@@ -7,6 +7,7 @@ import {
 import type { PriceTrack } from '@plumbline/contract/price-tracks/price-tracks.ts'
 import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { type Kysely, sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
@@ -72,12 +73,12 @@ function rowOf(form: PriceForm) {
   const prices = pricesOf(form)
   return {
     name: form.fields.name,
-    parameters: JSON.stringify(form.fields),
+    parameters: soundJson(form.fields),
     prices_csv: levelsCsv(prices),
     prices: prices.days.length,
     start_date: isoDateOf(itemAt(prices.days, 0)),
     end_date: isoDateOf(itemAt(prices.days, prices.days.length - 1)),
-    file: JSON.stringify(fileRecord(form)),
+    file: soundJson(fileRecord(form)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { PriceTrackTables, StoredTrackResult } from '../../platform/postgres/price-track-tables.ts'
@@ -53,7 +54,7 @@ export async function endPriceTrack(db: Db, id: number, end: TrackEnd): Promise<
       finished_at: sql<Date>`now()`,
       failure: end.failure ?? null,
       engine_version: end.engineVersion ?? null,
-      result: end.result === undefined ? null : JSON.stringify(end.result),
+      result: end.result === undefined ? null : soundJson(end.result),
     })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)

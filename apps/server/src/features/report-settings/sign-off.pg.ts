@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignOff } from '@plumbline/contract/report-settings/report-settings.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import type { ReportChoice } from '@plumbline/readings/scope/report-choice.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -41,7 +42,7 @@ export async function addSignOff(db: Kysely<Database>, signed: SignedReport, use
         .select(({ val, cast }) => [
           cast<number>(val(signed.version.versionId), 'integer').as('version_id'),
           val(filterHash(signed.filter)).as('filter_hash'),
-          cast<string>(val(JSON.stringify(signed.filter)), 'jsonb').as('filter'),
+          cast<string>(val(soundJson(signed.filter)), 'jsonb').as('filter'),
           'users.id as signed_by',
           'users.name as signed_name',
         ])
@@ -76,14 +77,13 @@ export async function removeSignOffsOf(db: Kysely<Database>, versionId: number):
 
 function filterHash(filter: SignedReport['filter']): string {
   return createHash('sha256')
-    .update(JSON.stringify(inFixedForm(filter)))
+    .update(soundJson(inFixedForm(filter)))
     .digest('hex')
 }
 
 /** The same for the same savers: neither the order of conditions nor that of alternatives matters. */
 function inFixedForm(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map(inFixedForm).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  if (Array.isArray(value)) return value.map(inFixedForm).toSorted((a, b) => (soundJson(a) < soundJson(b) ? -1 : 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .filter(([, part]) => part !== undefined)

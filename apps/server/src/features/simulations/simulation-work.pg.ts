@@ -1,4 +1,5 @@
 import { type ExportStatus, openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { SimulationTables, StoredSimulationResult } from '../../platform/postgres/simulation-tables.ts'
@@ -76,7 +77,7 @@ export async function endSimulation(db: Db, id: number, end: SimulationEnd): Pro
         progress: 1,
         finished_at: sql<Date>`now()`,
         failure: end.failure ?? null,
-        result: end.result === undefined ? null : JSON.stringify(end.result),
+        result: end.result === undefined ? null : soundJson(end.result),
         benchmark_rates: end.benchmarkRates ?? null,
       })
       .where('id', '=', id)

@@ -1,4 +1,5 @@
 import { smallGroup } from '@plumbline/contract/figures/group.ts'
+import { soundNumber } from '@plumbline/engine/written/sound-json.ts'
 import type { FigureTable } from '@plumbline/figures/words/figure-words.ts'
 import type { TableNumbers } from '@plumbline/figures/words/table-numbers.ts'
 import { numberFormat } from './number-format.ts'
@@ -45,5 +46,5 @@ export function sheetRows({ columns, rows }: FigureTable, numbers: TableNumbers)
 
 function cellOf(text: string, number: number | null | undefined): SheetCell {
   if (number === undefined) return text === '' ? null : text
-  return number === null ? null : { value: number, format: numberFormat(text) }
+  return number === null ? null : { value: soundNumber(text, number), format: numberFormat(text) }
 }

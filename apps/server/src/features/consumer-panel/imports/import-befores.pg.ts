@@ -1,4 +1,5 @@
 import { pensionRecordSchema } from '@plumbline/contract/consumer-panel/pension.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/postgres/database.ts'
@@ -39,7 +40,7 @@ export async function keepBefores(db: Db, importId: number, people: readonly Kep
   const rows: Insertable<Database['panel_import_befores']>[] = []
   for (const { firstName, lastName, product, pensions, ...person } of people) {
     await turn()
-    const text = JSON.stringify({ firstName, lastName, product, pensions })
+    const text = soundJson({ firstName, lastName, product, pensions })
     const before = seal(person.key, text, placeOf(person.keyName))
     rows.push({ import_id: importId, user_id: person.id, version: person.version + 1, before })
   }

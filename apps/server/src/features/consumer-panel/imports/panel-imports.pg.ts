@@ -1,5 +1,6 @@
 import type { PanelImportState, PanelPreview, PanelRestored } from '@plumbline/contract/consumer-panel/panel-imports.ts'
 import { openStatuses } from '@plumbline/contract/exports/export-status.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { WorkEnd } from '../../../platform/work/run-work.ts'
@@ -66,7 +67,7 @@ export async function endPanelImport(db: Db, id: number, end: PanelImportEnd): P
       updated_at: sql<Date>`now()`,
       finished_at: end.state === 'ready' ? null : sql<Date>`now()`,
       failure: end.failure ?? null,
-      ...(end.preview === undefined ? {} : { preview: JSON.stringify(end.preview) }),
+      ...(end.preview === undefined ? {} : { preview: soundJson(end.preview) }),
       ...(end.errors === undefined ? {} : { error_count: end.errors.count, errors_file_key: end.errors.fileKey }),
     })
     .where('id', '=', id)
@@ -84,7 +85,7 @@ const takenIn = { state: 'completed', restores: false, cancel_requested: false, 
 export async function endRestoring(db: Db, id: number, restored: PanelRestored): Promise<boolean> {
   const ended = await db
     .updateTable('panel_imports')
-    .set({ ...takenIn, failure: null, restored: JSON.stringify(restored), updated_at: sql<Date>`now()` })
+    .set({ ...takenIn, failure: null, restored: soundJson(restored), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', 'in', openStatuses)
     .where('cancel_requested', '=', false)

@@ -1,4 +1,5 @@
 import { type PensionRecord, pensionRecordSchema } from '@plumbline/contract/consumer-panel/pension.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { z } from 'zod'
 import { seal, unseal } from '../../../platform/secrets/seal.ts'
 
@@ -13,7 +14,7 @@ export type Contributions = z.infer<typeof contributionsSchema>
 const placeOf = (row: string, column: 'record' | 'contributions') => ({ table: 'panel_pensions', row, column })
 
 export function sealRecord(key: Buffer, id: string, record: PensionRecord): Buffer {
-  return seal(key, JSON.stringify(record), placeOf(id, 'record'))
+  return seal(key, soundJson(record), placeOf(id, 'record'))
 }
 
 export function unsealRecord(key: Buffer, id: string, sealed: Buffer): PensionRecord {
@@ -21,7 +22,7 @@ export function unsealRecord(key: Buffer, id: string, sealed: Buffer): PensionRe
 }
 
 export function sealContributions(key: Buffer, id: string, contributions: Contributions | null): Buffer | null {
-  return contributions === null ? null : seal(key, JSON.stringify(contributions), placeOf(id, 'contributions'))
+  return contributions === null ? null : seal(key, soundJson(contributions), placeOf(id, 'contributions'))
 }
 
 export function unsealContributions(key: Buffer, id: string, sealed: Buffer | null): Contributions | null {

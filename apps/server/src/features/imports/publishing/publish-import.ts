@@ -1,5 +1,6 @@
 import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import type { Transaction } from 'kysely'
 import type { Database, ScoredWith, VersionFacts, VersionFile } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -152,7 +153,7 @@ async function makeBatch(
       min_outlier_years: settings.minOutlierYears,
       scoring_method: settings.method,
       performance_attribution: settings.performanceAttribution,
-      parameters: JSON.stringify(scoredWith.parameters),
+      parameters: soundJson(scoredWith.parameters),
       created_by: job.requestedBy,
     })
     .returning('id')
@@ -186,13 +187,13 @@ async function insertVersion(transaction: Transaction<Database>, row: NewVersion
       version: row.version,
       import_id: job.id,
       based_on_version_id: job.basedOnVersionId,
-      files: JSON.stringify(files),
+      files: soundJson(files),
       savers: facts.savers,
       scored: facts.scored,
       contributions: facts.contributions,
       assets_pence: BigInt(Math.round(facts.assetsPence)).toString(),
-      nav_dates: JSON.stringify(facts.navDates),
-      data_points: JSON.stringify(facts.dataPoints),
+      nav_dates: soundJson(facts.navDates),
+      data_points: soundJson(facts.dataPoints),
       engine_version: row.scoredWith.engineVersion,
       created_by: row.publishedBy,
       published_at: new Date(),

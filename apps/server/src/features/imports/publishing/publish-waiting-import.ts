@@ -1,6 +1,7 @@
 import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { importJob, importKey } from '../jobs/import-job.ts'
@@ -60,7 +61,7 @@ async function compareAgain(services: Services, job: ImportAtWork): Promise<void
   const preview = { ...job.preview, ...(await comparisonOf(services, job.providerId, job.reservedVersionId)) }
   await services.db
     .updateTable('imports')
-    .set({ preview: JSON.stringify(preview) })
+    .set({ preview: soundJson(preview) })
     .where('id', '=', job.id)
     .where('state', '=', 'ready')
     .execute()

@@ -1,6 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
 import type { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import type { ColumnProblems } from '@plumbline/scoring/staging/problem-store.ts'
 import type { Kysely } from 'kysely'
 import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../../platform/postgres/database.ts'
@@ -122,8 +123,8 @@ async function keep(
         state,
         progress: progressIn[state],
         preview: storableJson(preview),
-        facts: JSON.stringify(facts),
-        scored_with: JSON.stringify(scoredWith),
+        facts: soundJson(facts),
+        scored_with: soundJson(scoredWith),
       })
       .where('id', '=', job.id)
       .where('state', 'in', ['checking', 'scoring'])

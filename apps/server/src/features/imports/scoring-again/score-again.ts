@@ -1,6 +1,7 @@
 import type { ScoreAgain } from '@plumbline/contract/imports/score-again.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -56,7 +57,7 @@ export async function scoreAgain(
         publish_when_sound: false,
         requested_by: caller.userId,
         benchmark_version_id: index.id,
-        scores_again: JSON.stringify(scoresAgain),
+        scores_again: soundJson(scoresAgain),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
