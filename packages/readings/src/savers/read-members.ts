@@ -41,7 +41,14 @@ export function readMembers(
   )
 }
 
-/** One of the few statements that read contributions: never part of a list. */
+/** The flows of a saver stand by day: the first of each month counts the saver there, with no set of identifiers to be kept. */
+const monthNumbers = 'arrayMap(day -> toYYYYMM(toDate32(day)), flows.day)'
+const beginsMonth = `arrayMap((change, place) -> change != 0 OR place = 1, arrayDifference(${monthNumbers}), arrayEnumerate(flows.day))`
+
+/**
+ * One of the few statements that read contributions: never part of a list. Days are summed first, since they are few, and a month's
+ * name is written once a day in place of once a flow.
+ */
 export function readContributionsByMonth(
   reader: AnalyticsEngine,
   scope: BatchScope,
@@ -49,11 +56,18 @@ export function readContributionsByMonth(
 ): Promise<MonthlyContributions[]> {
   const { sql, parameters } = saverCondition(scope, filter)
   return reader.rows<MonthlyContributions>(
-    `SELECT formatDateTime(toDate32(flow.day), '%Y-%m') AS month, sumIf(flow.pence, flow.pence > 0) / 100 AS "paidIn",
-       -sumIf(flow.pence, flow.pence < 0) / 100 AS "paidOut", uniqExact(version_id, id) AS savers
-     FROM plumbline.contributions ARRAY JOIN flows AS flow
-     WHERE version_id IN {versions:Array(UInt32)}
-       AND (version_id, id) IN (SELECT version_id, id FROM plumbline.savers WHERE ${sql})
+    `SELECT formatDateTime(toDate32(day), '%Y-%m') AS month, sum(paid_in) / 100 AS "paidIn", sum(paid_out) / 100 AS "paidOut",
+       sum(paying) AS savers
+     FROM (
+       SELECT day, sumIf(pence, pence > 0) AS paid_in, -sumIf(pence, pence < 0) AS paid_out, countIf(is_first) AS paying
+       FROM (
+         SELECT flows.day AS days, flows.pence AS amounts, ${beginsMonth} AS firsts FROM plumbline.contributions
+         WHERE version_id IN {versions:Array(UInt32)}
+           AND (version_id, id) IN (SELECT version_id, id FROM plumbline.savers WHERE ${sql})
+       )
+       ARRAY JOIN days AS day, amounts AS pence, firsts AS is_first
+       GROUP BY day
+     )
      GROUP BY month ORDER BY month`,
     parameters,
   )
