@@ -66,6 +66,7 @@ function results(outcome: ScoredFile, { indexName, method }: SummaryContext): [s
     ['IRR, pooled flows', percentText(rate)],
     ['Benchmark IRR, pooled flows', percentText(benchmark)],
     ['Evidence of a lasting difference', pooled.comparison?.evidence.strength ?? '--'],
+    ['  all taken as one fund', 'they share its luck, so more savers do not make it surer'],
     ['Assets scored', poundsText(itemAt(sums.navPenceByReason, 0))],
     ['Assets in the file', poundsText(total)],
     [

@@ -134,17 +134,16 @@ export function evidenceNotes(
   ]
 }
 
-function sharedLuck({
-  hasFunds,
-  fundCount,
-  fundCorrelation,
-}: Pick<Findings, 'hasFunds' | 'fundCount' | 'fundCorrelation'>) {
-  if (!hasFunds) {
-    return `The file names no funds, so all savers had to be taken as one fund that shares its luck: ${surerWithMore}.`
-  }
-  if (fundCount === 1) {
-    return `Savers share a fund and its luck, so ${surerWithMore}.`
-  }
+/** Said where all savers are of one fund, as far as anybody knows; null where they are of several. */
+export function oneFundSentence({ hasFunds, fundCount }: Pick<Findings, 'hasFunds' | 'fundCount'>): string | null {
+  if (!hasFunds) return 'The file names no fund, so all savers are taken to share one fund and its luck.'
+  return fundCount === 1 ? 'All these savers share one fund and its luck.' : null
+}
+
+function sharedLuck(funds: Pick<Findings, 'hasFunds' | 'fundCount' | 'fundCorrelation'>) {
+  const { fundCount, fundCorrelation } = funds
+  const oneFund = oneFundSentence(funds)
+  if (oneFund !== null) return `${oneFund} So ${surerWithMore}.`
   return `Savers of one fund share its luck, and the ${count(fundCount)} funds are taken to share ${plainPercent(fundCorrelation)} of theirs, which is a judgement: ${surerWithMore}.`
 }
 

@@ -18,7 +18,7 @@ it('answers five questions in plain English', () => {
   expect(answers()).toEqual({
     got: 'A return of 5.50% a year (mean of 400 savers); pots are worth £400k.',
     benchmark: '5.00% a year (mean of 400 savers); pots would be £392k, £8,000 less.',
-    sure: 'Could be chance: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%.',
+    sure: 'Could be chance: the lasting difference from the benchmark is put at +0.50% a year, with a 95% interval from −1.72% to +2.72%. All these savers share one fund and its luck. Their number makes nothing surer.',
     quality:
       '90.9% of 440 savers analysed; not scored: 5 suspect (1.14%), 30 with a short history, 3 not comparable (no rate can judge their records), 2 with an empty pot.',
     look: 'No group is behind the others of the same fund by more than chance explains. To be found in 95 of 100 cases, a group has to lag the rest of its funds by 0.5% to 1.5% a year, if tracking error is 4% a year; a smaller difference can hardly be told from chance.',
@@ -61,7 +61,7 @@ it('says which way the evidence points, and when the mean score points the other
   const evidence = { strength: 'strong', difference: -0.02, low: -0.03, high: -0.01 } as const
   const { sure } = answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence }) }))
   expect(sure).toBe(
-    'Strong evidence of returns below the benchmark: the lasting difference is put at −2.00% a year, with a 95% interval from −3.00% to −1.00%. The mean score, 55, is above the benchmark all the same: it counts each saver alike, pounds count large pots for more.',
+    'Strong evidence of returns below the benchmark: the lasting difference is put at −2.00% a year, with a 95% interval from −3.00% to −1.00%. All these savers share one fund and its luck. Their number makes nothing surer. The mean score, 55, is above the benchmark all the same: it counts each saver alike, pounds count large pots for more.',
   )
   const some = { ...evidence, strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
   expect(answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence: some }) })).sure).toBe(

@@ -6,7 +6,13 @@ import { percent } from '@plumbline/contract/format/rates.ts'
 import { inHundred, shownByChance } from '../evidence/by-chance.ts'
 import { changedByExtremes, withExtremesSentence } from '../evidence/changed-by-extremes.ts'
 import { leastFound, nobodyBehind } from '../findings/nobody-behind.ts'
-import { chosenByResult, evidenceSentence, isChosenByResult, isNoDifference } from '../pooled/evidence-words.ts'
+import {
+  chosenByResult,
+  evidenceSentence,
+  isChosenByResult,
+  isNoDifference,
+  oneFundSentence,
+} from '../pooled/evidence-words.ts'
 import { apartSentence } from '../words/apart.ts'
 import { saversText } from '../words/figure-words.ts'
 import { noClearDifference } from '../words/no-clear-difference.ts'
@@ -88,7 +94,9 @@ function howSure({ summary, provenance }: SummaryData, pooled: PooledFigures | u
   // The lasting difference counts pounds, as the impact does.
   const apart =
     evidence === null ? null : apartSentence({ score: summary.headline.score, impactShare: evidence.difference })
-  return [...sentence, ...often, ...(apart === null ? [] : runs` ${apart}`)]
+  const oneFund = evidence === null ? null : oneFundSentence(pooled.findings)
+  const shared = oneFund === null ? [] : runs` ${oneFund} Their number makes nothing surer.`
+  return [...sentence, ...often, ...shared, ...(apart === null ? [] : runs` ${apart}`)]
 }
 
 function howGoodTheData({ outlierBreakdown: figure }: SummaryData): readonly TextRun[] {

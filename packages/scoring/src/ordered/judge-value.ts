@@ -18,7 +18,7 @@ export interface JudgedValue {
 
 const longestText = 1000
 /** `number pattern` of `staging/attribute-findings.ts`. */
-const numberPattern = /^-?[0-9]{1,15}(?:[.][0-9]{1,15})?$/
+const numberPattern = /^-?(?:0|[1-9][0-9]{0,14})(?:[.][0-9]{1,15})?$/
 const yearsPattern = /^-?[0-9]{1,3}(?:[.][0-9]{1,6})?$/
 /** Whatever is not shown, or a space that is trimmed or not by what stands beside it. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Z}/u

@@ -17,7 +17,10 @@ function column(header: string, values: readonly string[]): string {
 
 describe('data points', () => {
   it.each([
-    ['number', ['1', '-2.5', '', '0012', '3.14159', '999999999999999']],
+    ['number', ['1', '-2.5', '', '0.012', '-0', '3.14159', '999999999999999']],
+    ['text', ['1', '0012']],
+    ['text', ['00.5', '0.5']],
+    ['text', ['-07']],
     ['number', ['', '', '']],
     ['text', ['1', '2', 'n/a']],
     ['text', ['1', '1,5'].map((value) => `"${value}"`)],

@@ -15,7 +15,7 @@ type Drawn<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never
 const attributes = fc.record({
   fund: fc.constantFrom('', 'Growth', 'A (B)', 'Growth, Income', "St John's"),
   born: fc.constantFrom('', '1960-02-29', '1930-06-15'),
-  note: fc.oneof(fc.constantFrom('', '1', '-2.50', 'x y', '=1+1'), fc.integer({ min: 0, max: 99 }).map(String)),
+  note: fc.oneof(fc.constantFrom('', '1', '-2.50', 'x y', '=1+1', '007'), fc.integer({ min: 0, max: 99 }).map(String)),
   retiresAt: fc.constantFrom('', '65', '30', '67.5', '100.0'),
   yearsLeft: fc.constantFrom('', '12', '-60', '0.123456', '-0.5', '007'),
   retiresOn: fc.constantFrom('', '2031-02-28', '1999-12-31', '2100-12-31'),
