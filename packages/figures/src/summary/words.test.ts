@@ -65,7 +65,7 @@ it('says which way the evidence points, and when the mean score points the other
   )
   const some = { ...evidence, strength: 'some', difference: 0.012, low: -0.001, high: 0.025 } as const
   expect(answers(sampleReport(), pooledFiguresOf({ headline: pooledOf({ evidence: some }) })).sure).toBe(
-    'Some evidence of returns above the benchmark: the lasting difference is put at +1.20% a year, with a 95% interval from −0.10% to +2.50%. Chance alone gives some evidence or more for about 32 in 100 funds that do not differ.',
+    'Some evidence of returns above the benchmark: the lasting difference is put at +1.20% a year, with a 95% interval from −0.10% to +2.50%. Chance alone gives some evidence or more for about 32 in 100 funds that do not differ. All these savers share one fund and its luck. Their number makes nothing surer.',
   )
 })
 
