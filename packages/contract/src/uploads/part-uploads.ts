@@ -9,6 +9,7 @@ import { uploadAnswerSchema } from './uploads.ts'
 // termination and expiration): POST begins it, PATCH adds to it, HEAD says how much has arrived, DELETE leaves it off.
 
 export const tusVersion = '1.0.0'
+export const tusExtensions = ['creation', 'expiration', 'termination'] as const
 /** What the body of a part is called. */
 export const partType = 'application/offset+octet-stream'
 
@@ -119,7 +120,7 @@ export const partUploadsProcedures = {
     byKey: true,
     params,
     takesBytes: true,
-    errors: ['conflict', 'too_large', 'unsupported_version'],
+    errors: ['conflict', 'too_large', 'unsupported_type', 'unsupported_version'],
   }),
   finish: procedure({
     method: 'POST',

@@ -16,6 +16,7 @@ export const errorStatuses = {
   unsupported_version: 412,
   too_large: 413,
   not_a_csv: 415,
+  unsupported_type: 415,
   too_many_attempts: 429,
   internal: 500,
   not_ready: 503,

@@ -52,6 +52,12 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   }
 }
 
+function requirePartType({ headers }: FastifyRequest): void {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  if (type.trim().toLowerCase() === partType) return
+  throw new ApiFailure('unsupported_type', `Send the part as ${partType}.`)
+}
+
 interface NamedProcedure {
   readonly feature: string
   readonly name: string
@@ -88,6 +94,7 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))
+      if (procedure.takesBytes === true) requirePartType(request)
       await watchBeginning(options.backend()?.watch, procedure, request)
     },
     // Again when the body is there: who sends it drop by drop must not keep rights that were taken away meanwhile.

@@ -25,6 +25,7 @@ import { settleSenders } from './sender.ts'
 import { serveWeb } from './serve-web.ts'
 import { cutOffSlowBodies } from './slow-bodies.ts'
 import { isForThisMachine } from './this-machine.ts'
+import { serveTus, takeMethodOfHeader } from './tus-protocol.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -57,6 +58,10 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     requestIdHeader: false,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: (request) => {
+      takeMethodOfHeader(request)
+      return request.url ?? '/'
+    },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     // Fastify and Node would answer these without our headers: see refuseUntilReady and refuseUnreadable.
@@ -90,6 +95,7 @@ export async function serveApi(options: ServingOptions): Promise<FastifyInstance
     (scope, _options, done) => {
       packAnswers(scope)
       serveProcedures(scope, { procedures, backend, closing: closing.signal, health })
+      serveTus(scope)
       done()
     },
     { prefix: '/api' },

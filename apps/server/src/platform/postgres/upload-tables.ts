@@ -41,6 +41,7 @@ export interface UploadTables {
     arrived: Bytes
     stretches: JSONColumnType<readonly Stretch[], string | undefined, string>
     fingerprint: string
+    metadata: string | null
     fields: JSONColumnType<Readonly<Record<string, string>>>
     upload_id: ColumnType<number | null, undefined, number>
     began_at: CreatedAt

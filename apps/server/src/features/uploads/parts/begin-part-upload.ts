@@ -21,7 +21,7 @@ import type { Beginning } from './tus-headers.ts'
  */
 export async function beginPartUpload(services: Services, caller: Caller, beginning: Beginning): Promise<string> {
   const { db, files } = services
-  const { bytes, fingerprint, fields } = beginning
+  const { bytes, fingerprint, metadata = null, fields } = beginning
   const settings = parseFields(fields)
   const fileName = csvName(beginning.fileName)
   const limit = await uploadLimit(services)
@@ -47,6 +47,7 @@ export async function beginPartUpload(services: Services, caller: Caller, beginn
           file_key: fileKey,
           bytes,
           fingerprint,
+          metadata,
           fields: JSON.stringify(fields),
         })
         .execute()

@@ -1,5 +1,4 @@
 import type { partUploadsProcedures } from '@plumbline/contract/uploads/part-uploads.ts'
-import { partType } from '@plumbline/contract/uploads/part-uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import { comesByConnection } from '../../../platform/http/by-connection.ts'
@@ -50,6 +49,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
     async offset({ params }, { caller, request, reply }) {
       requireTus(request.headers, reply)
       const part = await ownPart(services, caller, params.id)
+      if (part.metadata !== null) reply.header('upload-metadata', part.metadata)
       // The connection on which the last part came is lost: what of it was read by then counts. The end of a whole file goes on.
       if (part.arrived === part.bytes) tellPart(reply, part)
       else await turns.take(params.id, async () => tellPart(reply, await ownPart(services, caller, params.id)))
@@ -94,9 +94,6 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
 }
 
 function readPart({ headers, raw }: FastifyRequest): Part {
-  if (headers['content-type'] !== partType) {
-    throw new ApiFailure('invalid_input', `Send the part as ${partType}.`)
-  }
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = headers
   if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new ApiFailure('invalid_input', 'A part comes as it is or packed by gzip.')

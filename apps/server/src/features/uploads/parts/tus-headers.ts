@@ -14,13 +14,14 @@ export interface Beginning {
   readonly bytes: number
   readonly fileName: string | undefined
   readonly fingerprint: string
+  /** The header as it was sent. */
+  readonly metadata: string | undefined
   /** The fields of the form as they were sent. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** @throws ApiFailure unsupported_version where another protocol is spoken, or none */
 export function requireTus(headers: IncomingHttpHeaders, reply: FastifyReply): void {
-  reply.header('tus-resumable', tusVersion)
   if (headers['tus-resumable'] === tusVersion) return
   reply.header('tus-version', tusVersion)
   throw new ApiFailure('unsupported_version', `Send the header Tus-Resumable: ${tusVersion}.`)
@@ -38,7 +39,8 @@ export function readBeginning(headers: IncomingHttpHeaders): Beginning {
     if (!storableTextSchema.safeParse(value).success)
       throw wrongField(name, 'Leave out characters that cannot be shown.')
   }
-  return { bytes: readCount(headers, 'upload-length'), fileName: filename, fingerprint, fields }
+  const metadata = headers['upload-metadata']?.toString()
+  return { bytes: readCount(headers, 'upload-length'), fileName: filename, fingerprint, metadata, fields }
 }
 
 /** A number of bytes. @throws ApiFailure invalid_input */
@@ -54,7 +56,7 @@ function readMetadata(header: string | string[] | undefined): Readonly<Record<st
   for (const pair of String(header ?? '').split(',')) {
     const [name = '', value = '', ...more] = pair.trim().split(' ')
     if (name === '' && value === '') continue
-    if (name === '' || more.length > 0 || pairs.has(name) || !/^[A-Za-z0-9+/]*={0,2}$/.test(value)) {
+    if (!/^[!-~]+$/.test(name) || more.length > 0 || pairs.has(name) || !/^[A-Za-z0-9+/]*={0,2}$/.test(value)) {
       throw new ApiFailure('invalid_input', 'Send the header Upload-Metadata as names with values in base64.')
     }
     pairs.set(name, Buffer.from(value, 'base64').toString())
