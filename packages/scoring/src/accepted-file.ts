@@ -1,5 +1,6 @@
 import type { DateForm } from './checks/date-check.ts'
 import type { FileLayout } from './columns/file-layout.ts'
+import type { NameJoin } from './names/name-join.ts'
 import type { TopOfFile } from './source/top-of-file.ts'
 import type { DataPoint } from './staging/attribute-findings.ts'
 import type { FileWarning } from './warnings/file-warning.ts'
@@ -11,5 +12,7 @@ export interface AcceptedFile {
   readonly dateForm: DateForm
   readonly top: TopOfFile
   readonly dataPoints: readonly DataPoint[]
+  /** Names that count as others. */
+  readonly nameJoins: readonly NameJoin[]
   readonly warnings: readonly FileWarning[]
 }

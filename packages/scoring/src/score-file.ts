@@ -9,6 +9,7 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { PooledResult } from '@plumbline/engine/stats/pooled-result.ts'
 import type { AcceptedFile } from './accepted-file.ts'
 import { MadeOnce } from './made-once.ts'
+import type { NameJoin } from './names/name-join.ts'
 import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
@@ -33,6 +34,8 @@ export interface ScoreFileOptions {
   /** Whole years of contributions below which a history is short. */
   readonly minimumYears: number
   readonly droppedColumns: readonly string[]
+  /** Names that count as others; none unless told. */
+  readonly nameJoins?: readonly NameJoin[] | undefined
   /** What is written down of each saver: lines of results, or rows to be stored (`stored/write-savers.ts`). */
   readonly rows: StageAndScoreOptions['rows']
   /** A folder of its own for the tables and working copies; whoever gives it removes it. */
@@ -83,7 +86,11 @@ export async function scoreFile<Result>(
 ): Promise<Result> {
   const version = await versionOf(options.input)
   options.onProgress('reading', undefined)
-  const file = await inspectTop(await takeInput(options.input, options.workFolder), options.droppedColumns)
+  const file = await inspectTop(
+    await takeInput(options.input, options.workFolder),
+    options.droppedColumns,
+    options.nameJoins,
+  )
   const parameters = new MadeOnce(() => parametersOf(options))
   let threadsEnded: Promise<void> | undefined
   const run: ResultsRun = {

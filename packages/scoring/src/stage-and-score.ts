@@ -15,7 +15,13 @@ import { scoreSavers } from './solve/score-savers.ts'
 import type { ScoredSavers } from './solve/scored-tally.ts'
 import type { FileArrival } from './source/file-arrival.ts'
 import { largeBytes } from './source/file-sizes.ts'
-import { type InspectedFile, inspectFile, inspectTop, type ReadableFile } from './source/inspect-file.ts'
+import {
+  type InspectedFile,
+  inspectFile,
+  inspectTop,
+  type ReadableFile,
+  type ReadingChoices,
+} from './source/inspect-file.ts'
 import { stageFile } from './stage-file.ts'
 
 export interface StageAndScoreOptions extends ChunkTask {
@@ -60,7 +66,7 @@ export interface LeftOffFile {
  */
 export async function scoreArrivingFile(
   path: string,
-  droppedColumns: readonly string[],
+  { droppedColumns, nameJoins }: ReadingChoices,
   arrival: FileArrival,
   options: Omit<StageAndScoreOptions, 'onProgress'> & {
     readonly pastCache: boolean
@@ -70,7 +76,7 @@ export async function scoreArrivingFile(
 ): Promise<ArrivedFile | undefined> {
   const { bytes } = await arrival.until(largeBytes)
   if (bytes < largeBytes) return undefined
-  const { problems, readable } = await inspectTop(path, droppedColumns)
+  const { problems, readable } = await inspectTop(path, droppedColumns, nameJoins)
   if (readable === undefined || problems.length > 0) return undefined
   const orderedFile = await scoreOrderedFile(readable, {
     ...options,
@@ -88,15 +94,15 @@ export async function scoreArrivingFile(
  */
 export async function readLargeFile(
   path: string,
-  droppedColumns: readonly string[],
+  { droppedColumns, nameJoins }: ReadingChoices,
   options: StageAndScoreOptions,
   arrivedFile?: ArrivedFile,
 ): Promise<{ readonly inspection: InspectedFile; readonly orderedFile: OrderedFile | undefined }> {
   if (arrivedFile !== undefined) {
-    const inspection = await inspectTop(path, droppedColumns)
+    const inspection = await inspectTop(path, droppedColumns, nameJoins)
     if (isSameTop(inspection, arrivedFile.top)) return { inspection, orderedFile: arrivedFile.orderedFile }
   }
-  const wholeInspection = await inspectFile(path, droppedColumns, options.signal)
+  const wholeInspection = await inspectFile(path, droppedColumns, nameJoins, options.signal)
   return { inspection: wholeInspection, orderedFile: await scoreLargeFile(wholeInspection, options) }
 }
 

@@ -48,14 +48,15 @@ export async function stageFile(
     await collectSaverProblems(engine, context, brokenRules, limit)
     return refused(engine, limit, (await stat(readable.path)).size)
   }
-  const { layout, dateForm, top } = readable
+  const { layout, dateForm, top, nameJoins } = readable
   return {
     accepted: true,
     layout,
     dateForm,
     top,
+    nameJoins,
     dataPoints: await classifyDataPoints(engine, attributes),
-    warnings: await collectWarnings(engine, attributes.length),
+    warnings: await collectWarnings(engine, attributes, nameJoins),
   }
 }
 

@@ -13,6 +13,7 @@ import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
 import { indexReachLines } from '../score/index-reach-line.ts'
 import { scoreNamedFile } from '../score/score-named-file.ts'
+import { warningLines } from '../score/warning-lines.ts'
 import { inWorkFolder } from '../score/work-folder.ts'
 import { fill } from '../score/write-outcome.ts'
 import { type AttributionOptions, attributionUsage, readAttributionOptions } from './attribution-options.ts'
@@ -30,7 +31,7 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
     return 0
   }
   const { out, track, errors, input, cash } = options
-  await refuseOverwriting({ inputs: [input, options.index, cash], outputs: { out, track, errors } })
+  await refuseOverwriting({ inputs: [input, options.index, cash, options.names], outputs: { out, track, errors } })
   const cashLevels = await cashOf(cash)
   const file = {
     ...options,
@@ -54,7 +55,9 @@ export async function attributionCommand(args: readonly string[]): Promise<0 | 2
     )
     await writeResult(result, options)
     progress.clear()
-    process.stderr.write((await indexReachLines(scoredFile)).map((line) => `${line}\n`).join(''))
+    const namesAlike = scoredFile.warnings.filter(({ kind }) => kind === 'similar_names')
+    const lines = [...(await indexReachLines(scoredFile)), ...warningLines(namesAlike)]
+    process.stderr.write(lines.map((line) => `${line}\n`).join(''))
     if ('refused' in result.outcome) refusal = result.outcome.refused
     else if (!result.outcome.attribution.converged) process.stderr.write(unsettledLine)
   })

@@ -16,11 +16,13 @@ export interface AttributionOptions {
   /** undefined: of any. */
   readonly scheme: string | undefined
   readonly fund: string | undefined
+  /** Of names that count as others; undefined: none do. */
+  readonly names: string | undefined
   readonly errors: string | undefined
   readonly threads: number | undefined
 }
 
-export const attributionUsage = `Usage: npm run attribution -- savers.csv --out result.json [--track track.csv] [--index levels.csv] [--cash levels.csv] [--include-short] [--scheme NAME] [--fund NAME] [--errors errors.csv]
+export const attributionUsage = `Usage: npm run attribution -- savers.csv --out result.json [--track track.csv] [--index levels.csv] [--cash levels.csv] [--include-short] [--scheme NAME] [--fund NAME] [--names names.csv] [--errors errors.csv]
 
 Infers what the fund itself did month by month from savers' payments and pots, and compares it with an index.
   savers.csv       one row a contribution; - is standard input; packed with gzip will do
@@ -31,6 +33,7 @@ Infers what the fund itself did month by month from savers' payments and pots, a
   --include-short  savers with a short history too
   --scheme         savers of this scheme alone
   --fund           savers of this fund alone
+  --names          names of schemes and funds that count as others, column,name,joined_name
   --errors         what is wrong with the file, as row,column,value,reason
   --threads        threads that calculate (all cores); the results are the same for any number
 
@@ -49,6 +52,7 @@ export function readAttributionOptions(args: readonly string[]): AttributionOpti
     'include-short': flag,
     scheme: text,
     fund: text,
+    names: text,
     errors: text,
     threads: text,
     help: flag,
@@ -66,6 +70,7 @@ export function readAttributionOptions(args: readonly string[]): AttributionOpti
     includeShort: values['include-short'] === true,
     scheme: values.scheme === undefined ? undefined : tidyText(values.scheme),
     fund: values.fund === undefined ? undefined : tidyText(values.fund),
+    names: values.names,
     errors: values.errors,
     threads: values.threads === undefined ? undefined : wholeFromOne(values.threads, 'threads'),
   }

@@ -33,6 +33,18 @@ async function resultOf(file: string, ...more: readonly string[]) {
 }
 
 describe('the report of a file', () => {
+  it('is the same whether a fund is spelt in one way, or in three that are joined', async () => {
+    const spelt = ['Growth', 'GROWTH', 'Growth.']
+    let saver = 0
+    const one = madeTrust([{ name: 'Growth', gap: -0.05 }])
+    runs.put('one.csv', one)
+    runs.put('three.csv', one.replace(/,Growth,/g, () => `,${spelt[Math.floor(saver++ / 120) % 3]},`))
+    runs.put('names.csv', 'column,name,joined_name\nfund,GROWTH,Growth\nfund,Growth.,Growth\n')
+    const joined = await resultOf('three.csv', '--names', 'names.csv', '--title', 'Trust')
+    expect(joined).toEqual(await resultOf('one.csv', '--title', 'Trust'))
+    expect(joined.funds).toMatchObject([{ name: 'Growth', savers: 40 }])
+  })
+
   it('names the fund that is behind, first and alone', async () => {
     const result = await resultOf('one-behind.csv', '--title', 'Made Trust')
     expect(result.savers).toMatchObject({ total: 120, scored: 120 })

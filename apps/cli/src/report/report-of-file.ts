@@ -70,7 +70,7 @@ export async function reportOfFile(
 }
 
 async function storeSavers(engine: AnalyticsEngine, file: ScoredFile, { method }: ReportOptions): Promise<void> {
-  const { layout, dateForm, dataPoints, rowsPath, isStaged } = file
+  const { layout, dateForm, dataPoints, nameJoins, rowsPath, isStaged } = file
   const rows: ScoredFileRows = {
     versionId,
     providerId,
@@ -81,6 +81,7 @@ async function storeSavers(engine: AnalyticsEngine, file: ScoredFile, { method }
     layout,
     dateForm,
     dataPoints,
+    nameJoins,
   }
   await engine.run('CREATE DATABASE IF NOT EXISTS plumbline')
   await makeTables(engine)

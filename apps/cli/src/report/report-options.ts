@@ -13,10 +13,12 @@ export interface ReportOptions {
   readonly index: string | undefined
   readonly method: ScoringMethod
   readonly minimumYears: number
+  /** Of names that count as others; undefined: none do. */
+  readonly names: string | undefined
   readonly errors: string | undefined
 }
 
-export const reportUsage = `Usage: npm run report -- savers.csv --out report.pdf [--json report.json] [--title NAME] [--index levels.csv] [--method new|old] [--min-years N] [--errors errors.csv]
+export const reportUsage = `Usage: npm run report -- savers.csv --out report.pdf [--json report.json] [--title NAME] [--index levels.csv] [--method new|old] [--min-years N] [--names names.csv] [--errors errors.csv]
 
 Scores a provider's file and sets the whole value-for-money report on it, without a server.
   savers.csv   one row a contribution; packed with gzip will do
@@ -26,6 +28,7 @@ Scores a provider's file and sets the whole value-for-money report on it, withou
   --index      levels of an index, date,level; without it the Demonstration index
   --method     which score counts: new (the default) or old
   --min-years  whole years from the first payment to the valuation below which a history is too short to score (1)
+  --names      names of schemes, funds and data points that count as others, column,name,joined_name
   --errors     what is wrong with the file, as row,column,value,reason
 
 Exit code 0: the report is written. 2: the file has errors, nothing is written to --out. 1: anything else.
@@ -41,6 +44,7 @@ export function readReportOptions(args: readonly string[]): ReportOptions | 'hel
     index: text,
     method: text,
     'min-years': text,
+    names: text,
     errors: text,
     help: { type: 'boolean' },
   } as const
@@ -58,6 +62,7 @@ export function readReportOptions(args: readonly string[]): ReportOptions | 'hel
     index: values.index,
     method: methodOf(values.method ?? 'new'),
     minimumYears: wholeFromOne(values['min-years'] ?? '1', 'min-years'),
+    names: values.names,
     errors: values.errors,
   }
 }

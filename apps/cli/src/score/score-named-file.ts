@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { joinColumn } from '@plumbline/scoring/names/name-join.ts'
 import { type RefusedFile, type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
 import { type LaterNamedIndex, laterScoringIndex } from '../command/index-series.ts'
 import { memoryLimitBytes } from '../command/memory-limit.ts'
+import { printable } from '../command/problem-list.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { refuseUnwritable } from '../command/write-atomically.ts'
 import { openProgress, type Progress } from './progress.ts'
@@ -16,6 +18,8 @@ export interface NamedFile extends Pick<ScoreFileOptions, 'method' | 'minimumYea
   /** By the options' names; `errors` gets what is wrong with the file. */
   readonly outputs: Readonly<Record<string, string | undefined>> & { readonly errors: string | undefined }
   readonly drop?: readonly string[]
+  /** A file of names that count as others. */
+  readonly names?: string | undefined
   /** undefined: all cores. */
   readonly threads?: number | undefined
   /** Called once rows are being read, which leaves this thread little to do. */
@@ -27,17 +31,19 @@ type Finish = (outcome: ScoredFile, benchmark: LaterNamedIndex, progress: Progre
 
 /** Scores a file for a command, which finishes; 0: it did, 2: the file has errors. Fails in plain words. */
 export async function scoreNamedFile(file: NamedFile, finish: Finish): Promise<0 | 2> {
-  const { input, index, outputs } = file
-  await refuseOverwriting({ inputs: [input, index], outputs })
+  const { input, index, names, outputs } = file
+  await refuseOverwriting({ inputs: [input, index, names], outputs })
   for (const output of Object.values(outputs)) await refuseUnwritable(output)
   const source = await scoringInput(input)
+  const nameJoins = names === undefined ? [] : await (await import('../command/name-joins.ts')).nameJoinsOf(names)
   const benchmark = await laterScoringIndex(index)
   for (const warning of benchmark.warnings) process.stderr.write(`Warning: ${index}: ${warning}\n`)
   const progress = openProgress()
   try {
     return await inWorkFolder((workFolder) =>
-      scoreFile(scoringOptions(file, source, benchmark, workFolder, progress), async (outcome) => {
+      scoreFile({ ...scoringOptions(file, source, benchmark, workFolder, progress), nameJoins }, async (outcome) => {
         if (!outcome.accepted) return refuse(outcome, outputs.errors, progress)
+        if (names !== undefined) process.stderr.write(columnsNotThere(names, outcome).join(''))
         progress.show('writing', undefined)
         await finish(outcome, benchmark, progress)
         return 0
@@ -87,4 +93,11 @@ async function refuse(outcome: RefusedFile, errors: string | undefined, progress
   progress.clear()
   process.stderr.write(refusedSummary(outcome, errors))
   return 2
+}
+
+/** What is joined of no column is probably a column of another name. */
+function columnsNotThere(names: string, { layout, nameJoins }: ScoredFile): string[] {
+  const columns = new Set(layout.columns.filter(({ kind }) => kind === 'text').map(joinColumn))
+  const others = new Set(nameJoins.map(({ column }) => column).filter((column) => !columns.has(column)))
+  return [...others].map((column) => `Warning: ${names}: the file has no column of texts '${printable(column)}'.\n`)
 }

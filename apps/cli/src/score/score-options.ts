@@ -10,12 +10,14 @@ export interface ScoreOptions {
   readonly index: string | undefined
   readonly method: ScoringMethod
   readonly minimumYears: number
+  /** Of names that count as others; undefined: none do. */
+  readonly names: string | undefined
   readonly errors: string | undefined
   readonly drop: readonly string[]
   readonly threads: number | undefined
 }
 
-export const scoreUsage = `Usage: npm run score -- savers.csv --out scores.csv [--index levels.csv] [--method new|old] [--min-years N] [--errors errors.csv] [--drop COLUMN]
+export const scoreUsage = `Usage: npm run score -- savers.csv --out scores.csv [--index levels.csv] [--method new|old] [--min-years N] [--names names.csv] [--errors errors.csv] [--drop COLUMN]
 
 Scores every saver of a provider's file against an index (docs/data-formats.md says what the file may look like).
   savers.csv   one row a contribution; - is standard input; packed with gzip will do
@@ -23,6 +25,7 @@ Scores every saver of a provider's file against an index (docs/data-formats.md s
   --index      levels of an index, date,level; without it the Demonstration index
   --method     which score counts: new (the default) or old
   --min-years  whole years from the first payment to the valuation below which a history is too short to score (1)
+  --names      names of schemes, funds and data points that count as others, column,name,joined_name
   --errors     what is wrong with the file, as row,column,value,reason
   --drop       a column to leave unread; may be given several times
   --threads    threads that calculate (all cores); the results are the same for any number
@@ -38,6 +41,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
     index: text,
     method: text,
     'min-years': text,
+    names: text,
     errors: text,
     drop: { type: 'string', multiple: true },
     threads: text,
@@ -59,6 +63,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions | 'help'
     index: values.index,
     method: methodOf(values.method ?? 'new'),
     minimumYears: wholeFromOne(values['min-years'] ?? '1', 'min-years'),
+    names: values.names,
     errors: values.errors,
     drop: values.drop ?? [],
     threads: values.threads === undefined ? undefined : wholeFromOne(values.threads, 'threads'),

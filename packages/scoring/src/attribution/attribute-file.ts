@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import { joinedGroups } from '../ordered/gather-groups.ts'
 import type { ScoredFile } from '../score-file.ts'
 import type { MemberKind } from '../solve/row-kind.ts'
 import { keptOfMembers } from './ask-members.ts'
@@ -38,7 +39,7 @@ export async function attributeFile(file: ScoredFile, options: AttributeFileOpti
   const groups =
     file.groups === undefined
       ? await stagedGroups(await file.store(), file, options)
-      : groupsAsRead(file.groups, options)
+      : groupsAsRead(joinedGroups(file.groups, file.nameJoins), options)
   if (groups.chosen === 0) throw new NobodyChosen('No saver of the file is of this scheme and fund')
   const { cash, threads, memoryLimitBytes, includeShort } = options
   const keptBytes = keptOfMembers(memoryLimitBytes)

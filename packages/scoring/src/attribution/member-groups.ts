@@ -3,6 +3,7 @@ import { readRow } from '@plumbline/analytics/read-row.ts'
 import type { AcceptedFile } from '../accepted-file.ts'
 import { attributeColumns } from '../columns/file-layout.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
+import { joinedSql } from '../names/joined-sql.ts'
 import { latestAttributes } from '../stored/latest-attributes.ts'
 import { latestNames } from '../stored/latest-names.ts'
 import { yearsToRetirement } from '../stored/years-to-retirement.ts'
@@ -53,12 +54,13 @@ export function ageBandOf(years: number): number {
 /** Works the groups out for all savers of a staged file. */
 export async function stagedGroups(
   engine: AnalyticsEngine,
-  { layout, dateForm }: Pick<AcceptedFile, 'layout' | 'dateForm'>,
+  { layout, dateForm, nameJoins }: Pick<AcceptedFile, 'layout' | 'dateForm' | 'nameJoins'>,
   { scheme, fund }: MemberChoice,
 ): Promise<MemberGroups> {
   const attributes = attributeColumns(layout)
   const names = latestNames(attributes.length)
   const columnOf = (column: KnownColumn) => names[attributes.findIndex((attribute) => attribute.knownColumn === column)]
+  const nameOf = (column: 'scheme' | 'fund') => joinedSql(columnOf(column) ?? "''", column, nameJoins)
   const years = yearsToRetirement(columnOf, 'nav_day', dateForm)
   const conditions = [
     ...(scheme === undefined ? [] : ['scheme = {scheme:String}']),
@@ -71,7 +73,7 @@ export async function stagedGroups(
   for (const table of ['member_groups', 'member_names']) await engine.run(`DROP TABLE IF EXISTS ${table} SYNC`)
   await engine.run(
     `CREATE TABLE member_names ENGINE = MergeTree ORDER BY tuple() AS
-     SELECT saver_id, ${columnOf('scheme') ?? "''"} AS scheme, ${columnOf('fund') ?? "''"} AS fund, toInt32(${ageBandSql(years)}) AS ages
+     SELECT saver_id, ${nameOf('scheme')} AS scheme, ${nameOf('fund')} AS fund, toInt32(${ageBandSql(years)}) AS ages
      FROM savers ${join}`,
   )
   await engine.run(

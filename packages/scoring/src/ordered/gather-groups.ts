@@ -1,3 +1,4 @@
+import { joinedName, type NameJoin } from '../names/name-join.ts'
 import type { ScannedGroups } from './group-reader.ts'
 
 /** The groups of a file's savers, in the order of the file. */
@@ -36,6 +37,25 @@ export class GroupGathering {
       schemeNames: schemes.names,
       fundNames: funds.names,
     }
+  }
+}
+
+/** Groups by the names that theirs count as. */
+export function joinedGroups(groups: SaverGroups, joins: readonly NameJoin[]): SaverGroups {
+  if (joins.length === 0) return groups
+  const joined = (column: 'scheme' | 'fund', places: Int32Array, names: readonly string[]) => {
+    const nameOf = joinedName(joins, column)
+    const own = names.map((name) => Buffer.from(nameOf(Buffer.from(name, 'latin1').toString())).toString('latin1'))
+    return placesByName([{ places, names: own }])
+  }
+  const schemes = joined('scheme', groups.schemes, groups.schemeNames)
+  const funds = joined('fund', groups.funds, groups.fundNames)
+  return {
+    ...groups,
+    schemes: schemes.places,
+    funds: funds.places,
+    schemeNames: schemes.names,
+    fundNames: funds.names,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { AcceptedFile } from '../accepted-file.ts'
 import { attributeColumns } from '../columns/file-layout.ts'
+import { alikeNames } from '../names/alike-names.ts'
+import { joinColumn, joinedName } from '../names/name-join.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
 import type { IdentifierForms, RestFindings } from './rest-findings.ts'
@@ -9,19 +11,19 @@ import type { IdentifierForms, RestFindings } from './rest-findings.ts'
  * to say. `rowWarnings`: those that count rows.
  */
 export function judgedFile(
-  { layout, dateForm, top }: ReadableFile,
+  file: ReadableFile,
   findings: RestFindings,
   rowWarnings: readonly FileWarning[],
 ): AcceptedFile | undefined {
-  if (findings.isDoubtful || mayBeAlike(findings.identifiers)) return undefined
+  if (findings.isDoubtful || mayBeAlike(findings.identifiers) || hasAlikeNames(file, findings)) return undefined
   const { rows: count, savers: examples } = findings.varying
   const varying: FileWarning[] = count === 0 ? [] : [{ kind: 'varying_attributes', count, examples }]
-  return acceptedBy({ layout, dateForm, top }, findings, [...rowWarnings, ...varying])
+  return acceptedBy(file, findings, [...rowWarnings, ...varying])
 }
 
 /** A file that nothing is wrong with. */
 export function acceptedBy(
-  { layout, dateForm, top }: Pick<ReadableFile, 'layout' | 'dateForm' | 'top'>,
+  { layout, dateForm, top, nameJoins }: Pick<ReadableFile, 'layout' | 'dateForm' | 'top' | 'nameJoins'>,
   findings: RestFindings,
   warnings: readonly FileWarning[],
 ): AcceptedFile {
@@ -31,11 +33,27 @@ export function acceptedBy(
     layout,
     dateForm,
     top,
+    nameJoins,
     dataPoints: attributes.flatMap(({ name, knownColumn }, attribute) =>
       knownColumn === undefined ? [{ name, segment: findings.texts[attribute] ? 'text' : 'number' } as const] : [],
     ),
     warnings,
   }
+}
+
+/** Whether names of a column may be one: SQL says which, and of how many savers. */
+export function hasAlikeNames(
+  { layout, nameJoins }: Pick<ReadableFile, 'layout' | 'nameJoins'>,
+  { names }: RestFindings,
+): boolean {
+  return attributeColumns(layout).some((column, attribute) => {
+    const seen = names[attribute]
+    if (seen === 'many') return false
+    const joined = joinedName(nameJoins, joinColumn(column))
+    // A character stands for a byte.
+    const texts = [...seen].map((name) => joined(Buffer.from(name, 'latin1').toString()))
+    return alikeNames(texts).length > 0
+  })
 }
 
 /** Whether identifiers may be equal but for case, leading zeros or blanks. No savers at all are for the checks as well. */

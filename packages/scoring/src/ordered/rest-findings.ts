@@ -1,3 +1,4 @@
+import { mostNames } from '../names/alike-names.ts'
 import { exampleLimit } from '../warnings/file-warning.ts'
 import type { RestRules } from './rest-rules.ts'
 import type { CountedRows } from './scanned-savers.ts'
@@ -8,6 +9,8 @@ export interface RestFindings {
   isDoubtful: boolean
   /** By attribute: whether some value is no number. */
   readonly texts: boolean[]
+  /** By attribute, the texts that are no number, a character for each byte; of other columns, none. `many`: more than name groups. */
+  readonly names: (Set<string> | 'many')[]
   /** Savers, not rows, whose attributes differ. */
   readonly varying: CountedRows
   readonly identifiers: IdentifierForms
@@ -25,9 +28,11 @@ export interface IdentifierForms {
 }
 
 export function noFindings(columns: RestRules['columns']): RestFindings {
+  const attributes = columns.filter(({ attribute }) => attribute !== undefined)
   return {
     isDoubtful: false,
-    texts: columns.filter(({ attribute }) => attribute !== undefined).map(() => false),
+    texts: attributes.map(() => false),
+    names: attributes.map(() => new Set<string>()),
     varying: { rows: 0, savers: [] },
     identifiers: {
       hasCapitals: false,
@@ -46,6 +51,10 @@ export function addFindings(into: RestFindings, from: RestFindings): void {
   from.texts.forEach((isText, attribute) => {
     into.texts[attribute] ||= isText
   })
+  from.names.forEach((names, attribute) => {
+    if (names === 'many') into.names[attribute] = names
+    else for (const name of names) addName(into, attribute, name)
+  })
   into.varying.rows += from.varying.rows
   into.varying.savers.push(...from.varying.savers.slice(0, exampleLimit - into.varying.savers.length))
   const [all, more] = [into.identifiers, from.identifiers]
@@ -55,4 +64,11 @@ export function addFindings(into: RestFindings, from: RestFindings): void {
   all.hasWideBlanks ||= more.hasWideBlanks
   all.shortest = Math.min(all.shortest, more.shortest)
   all.longest = Math.max(all.longest, more.longest)
+}
+
+export function addName({ names }: RestFindings, attribute: number, name: string): void {
+  const seen = names[attribute]
+  if (seen === 'many') return
+  seen.add(name)
+  if (seen.size > mostNames) names[attribute] = 'many'
 }

@@ -1,7 +1,7 @@
 import { exampleLimit } from '../warnings/file-warning.ts'
 import { noDay } from './flow-cells.ts'
 import { type JudgedValue, judgeValue, mayBePersonal } from './judge-value.ts'
-import { noFindings, type RestFindings } from './rest-findings.ts'
+import { addName, noFindings, type RestFindings } from './rest-findings.ts'
 import type { RestColumn, RestRules } from './rest-rules.ts'
 import { ValueTable } from './value-table.ts'
 
@@ -29,6 +29,7 @@ export class RestJudge {
   #varies = false
   /** What was looked at last. */
   #identifier = ''
+  readonly #unnamed = new Set<number>()
   /** Of the current stretch: no contribution may lie before it. */
   born = noDay
 
@@ -163,9 +164,19 @@ export class RestJudge {
       this.forgets = true
     }
     const cell = this.#bytes.subarray(start, end)
-    const value = judgeValue(cell, table.size + 1, this.rules.columns[at], this.rules)
+    const column = this.rules.columns[at]
+    const value = judgeValue(cell, table.size + 1, column, this.rules)
+    if (column.attribute !== undefined && column.kind === 'text' && !value.isNumber)
+      this.#addName(column.attribute, value)
     table.add(this.#bytes, start, end, value)
     return value
+  }
+
+  /** Of a column that has shown more of them than name groups, no piece of the file tells any. */
+  #addName(attribute: number, { text }: JudgedValue): void {
+    if (this.#unnamed.has(attribute)) this.#findings.names[attribute] = 'many'
+    else addName(this.#findings, attribute, text)
+    if (this.#findings.names[attribute] === 'many') this.#unnamed.add(attribute)
   }
 
   #take({ attribute, knownColumn }: RestColumn, value: JudgedValue): void {

@@ -1,4 +1,5 @@
 import type { DateForm } from '../checks/date-check.ts'
+import type { NameJoin } from '../names/name-join.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
 import { brokenOffReason } from './broken-off.ts'
 import { foreignFileType } from './file-type.ts'
@@ -9,9 +10,18 @@ import { firstBytes } from './take-input.ts'
 
 /** A file whose rows can be read, with all that is known of it before they are. */
 export interface ReadableFile extends ReadableHead {
+  /** Names that count as others. */
+  readonly nameJoins: readonly NameJoin[]
   /** A name without wildcards; working copies go into the same folder. */
   readonly path: string
   readonly dateForm: DateForm
+}
+
+/** What a person, or a provider's list, says of how a file is read. */
+export interface ReadingChoices {
+  /** Columns to leave unread, compared like header names. */
+  readonly droppedColumns: readonly string[]
+  readonly nameJoins: readonly NameJoin[]
 }
 
 export interface InspectedFile {
@@ -21,16 +31,16 @@ export interface InspectedFile {
 }
 
 /**
- * Looks at the top of a file, once for all who work on it, and whether a row below is too long. `droppedColumns`: columns to leave
- * unread, compared like header names.
+ * Looks at the top of a file, once for all who work on it, and whether a row below is too long.
  * @throws UnknownColumn for one that the file does not have
  */
 export async function inspectFile(
   path: string,
   droppedColumns: readonly string[],
+  nameJoins: readonly NameJoin[] = [],
   signal?: AbortSignal,
 ): Promise<InspectedFile> {
-  return withoutLongRows(await inspectTop(path, droppedColumns), signal)
+  return withoutLongRows(await inspectTop(path, droppedColumns, nameJoins), signal)
 }
 
 /** The same file, not to be read if one of its rows is too long. */
@@ -42,7 +52,11 @@ export async function withoutLongRows(inspection: InspectedFile, signal?: AbortS
 }
 
 /** The same of rows whose length whoever reads them looks at. */
-export async function inspectTop(path: string, droppedColumns: readonly string[]): Promise<InspectedFile> {
+export async function inspectTop(
+  path: string,
+  droppedColumns: readonly string[],
+  nameJoins: readonly NameJoin[] = [],
+): Promise<InspectedFile> {
   const top = await firstBytes(path, headBytes)
   // Archives and workbooks may end in NUL bytes.
   const brokenOff = foreignFileType(top) === undefined ? await brokenOffReason(path) : undefined
@@ -50,5 +64,5 @@ export async function inspectTop(path: string, droppedColumns: readonly string[]
   const { problems, readable: head } = inspectHead(top, droppedColumns)
   if (head === undefined) return { problems, readable: undefined }
   const dateForm = await firstDateForm(path, head.bodyStart, head.layout)
-  return { problems, readable: { ...head, path, dateForm } }
+  return { problems, readable: { ...head, path, dateForm, nameJoins } }
 }

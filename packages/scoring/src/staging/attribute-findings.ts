@@ -12,7 +12,7 @@ export interface DataPoint {
 }
 
 /** A code that begins with a 0 is a text: as numbers `0012`, `012` and `12` would be one. */
-const numberPattern = '^-?(0|[1-9][0-9]{0,14})([.][0-9]{1,15})?$'
+export const numberPattern = '^-?(0|[1-9][0-9]{0,14})([.][0-9]{1,15})?$'
 
 /** Decides, from every value of every data point, whether it is a number segment; blanks do not count. */
 export async function classifyDataPoints(

@@ -3,6 +3,8 @@ import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { DateForm } from '../checks/date-check.ts'
 import { attributeColumns, type FileColumn, type FileLayout } from '../columns/file-layout.ts'
 import { comparableName, type KnownColumn } from '../columns/known-columns.ts'
+import { nameColumns } from '../names/joined-sql.ts'
+import type { NameJoin } from '../names/name-join.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
 import { figureColumns } from './figure-columns.ts'
@@ -27,6 +29,8 @@ export interface ScoredFileRows<Point extends DataPoint = DataPoint> {
   readonly dateForm: DateForm
   /** Of the whole version, in their places. */
   readonly dataPoints: readonly Point[]
+  /** Names that count as others. */
+  readonly nameJoins: readonly NameJoin[]
 }
 
 /** What contributions follow from. */
@@ -78,7 +82,13 @@ export async function writeContributions(
 }
 
 /** The columns of `plumbline.savers` and what each is made of. */
-function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows): [name: string, value: string][] {
+function saverColumns({
+  method,
+  layout,
+  dateForm,
+  dataPoints,
+  nameJoins,
+}: ScoredFileRows): [name: string, value: string][] {
   const attributes = attributeColumns(layout)
   const names = latestNames(attributes.length)
   const nameOf = (isWanted: (attribute: FileColumn) => boolean) => names[attributes.findIndex(isWanted)]
@@ -97,13 +107,11 @@ function saverColumns({ method, layout, dateForm, dataPoints }: ScoredFileRows):
     ['id', rowIdSql('{provider:UInt32}', 'saver_id')],
     ['saver_id', 'saver_id'],
     ['first_row', 'first_row'],
-    ['scheme', scheme],
-    ['fund', fund],
+    ...nameColumns({ scheme, fund, texts: textsOf(dataPoints, pointValues) }, dataPoints, nameJoins),
     ...figureColumns(method),
     ['flows', 'flow_count'],
     ['years_to_retirement', retirement],
     ['numbers', numbersOf(dataPoints, pointValues)],
-    ['texts', textsOf(dataPoints, pointValues)],
     ['content_hash', contentHash([scheme, fund, `toString(${retirement})`], dataPoints, pointValues)],
     ['stated_in', '{version:UInt32}'],
   ]
@@ -118,13 +126,12 @@ function numbersOf(dataPoints: readonly DataPoint[], values: PointValues): strin
   return `CAST([${numbers.join(', ')}], 'Array(Nullable(Float64))')`
 }
 
-function textsOf(dataPoints: readonly DataPoint[], values: PointValues): string {
-  const texts = dataPoints.map(({ segment }, index) => (segment === 'text' && values[index]) || "''")
-  return `CAST([${texts.join(', ')}], 'Array(LowCardinality(String))')`
+function textsOf(dataPoints: readonly DataPoint[], values: PointValues): string[] {
+  return dataPoints.map(({ segment }, index) => (segment === 'text' && values[index]) || "''")
 }
 
 /**
- * Equal for savers about whom two files state the same, whatever the order of rows of one day and of columns, and
+ * Over names as the file has them, whatever they are joined to. Equal for savers about whom two files state the same, whatever the order of rows of one day and of columns, and
  * whether a column is blank or not there.
  */
 function contentHash(texts: readonly string[], dataPoints: readonly DataPoint[], values: PointValues): string {

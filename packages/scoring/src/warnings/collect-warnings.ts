@@ -1,7 +1,10 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import type { FileColumn } from '../columns/file-layout.ts'
+import type { NameJoin } from '../names/name-join.ts'
 import { tidySql } from '../names/tidy-sql.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
 import { exampleLimit, type FileWarning, type WarningKind } from './file-warning.ts'
+import { similarNames } from './similar-names.ts'
 
 interface CountedRows {
   readonly count: number
@@ -14,17 +17,22 @@ const none: CountedRows = { count: 0, examples: [] }
  * The warnings that the staged tables can answer; duplicate rows and long gaps are seen while the sorted flows are read
  * (`solve/flow-warnings.ts`), where looking at neighbours is free.
  */
-export async function collectWarnings(engine: AnalyticsEngine, attributeCount: number): Promise<FileWarning[]> {
+export async function collectWarnings(
+  engine: AnalyticsEngine,
+  attributes: readonly FileColumn[],
+  nameJoins: readonly NameJoin[],
+): Promise<FileWarning[]> {
   const [rows] = await engine.rows<{ negative_amounts: number; old_dates: number }>(
     'SELECT sum(negative_amounts) AS negative_amounts, sum(old_dates) AS old_dates FROM savers',
   )
   const counts: [WarningKind, CountedRows][] = [
     ['negative_amounts', await withExamples(engine, 'negative_amounts', rows.negative_amounts)],
     ['very_old_dates', await withExamples(engine, 'old_dates', rows.old_dates)],
-    ['varying_attributes', await varyingAttributes(engine, attributeCount)],
+    ['varying_attributes', await varyingAttributes(engine, attributes.length)],
     ['similar_identifiers', await similarIdentifiers(engine)],
   ]
-  return counts.filter(([, { count }]) => count > 0).map(([kind, warning]) => ({ kind, ...warning }))
+  const names = await similarNames(engine, attributes, nameJoins)
+  return [...counts.filter(([, { count }]) => count > 0).map(([kind, warning]) => ({ kind, ...warning })), ...names]
 }
 
 async function withExamples(engine: AnalyticsEngine, column: string, count: number): Promise<CountedRows> {

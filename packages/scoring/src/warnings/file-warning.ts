@@ -3,10 +3,19 @@ import { groupedDigits } from '../problems/grouped-digits.ts'
 /** What is unusual about a file but does not stop it, counted. */
 export interface FileWarning {
   readonly kind: WarningKind
-  /** Rows for what concerns rows, savers for what concerns savers. */
+  /** Rows for what concerns rows, savers for what concerns savers, names for names. */
   readonly count: number
-  /** A few of the savers concerned. */
+  /** A few of the savers concerned, or of the names with how many savers each has. */
   readonly examples: readonly string[]
+  /** Of names: groups that are probably one, those with most savers first. */
+  readonly names?: readonly AlikeNames[]
+}
+
+/** Names of a column that are probably one, the one of most savers first. */
+export interface AlikeNames {
+  /** As joins name it (`names/name-join.ts`). */
+  readonly column: string
+  readonly names: readonly { readonly name: string; readonly savers: number }[]
 }
 
 export type WarningKind =
@@ -16,6 +25,7 @@ export type WarningKind =
   | 'very_old_dates'
   | 'varying_attributes'
   | 'similar_identifiers'
+  | 'similar_names'
 
 /** Savers named as examples of a warning. */
 export const exampleLimit = 5
@@ -39,6 +49,8 @@ const wordings: Record<WarningKind, (count: number) => string> = {
       '%',
       n === 1 ? 'has' : 'have',
     ),
+  similar_names: (n) =>
+    `${groupedDigits(n)} names differ from another of their column by case, accents, hyphens, full stops or blanks alone; their savers are kept apart`,
 }
 
 /** One line for people; `examples` are left to whoever shows it. */

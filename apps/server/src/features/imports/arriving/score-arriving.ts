@@ -45,7 +45,7 @@ export function scoreArriving(
     let leftOff: LeftOffFile | undefined
     const contributions = new ArrivingContributions({ analytics, db }, { providerId: fields.providerId, folder })
     const arrivedFile = await contributions.unlessNothing(async () => {
-      const scored = await scoreArrivingFile(filePath, droppedColumns, arrival, {
+      const scored = await scoreArrivingFile(filePath, { droppedColumns, nameJoins: [] }, arrival, {
         folder,
         parameters,
         method: settings.method,

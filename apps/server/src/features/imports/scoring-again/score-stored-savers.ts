@@ -63,7 +63,14 @@ export async function scoreStoredSavers(
         signal.throwIfAborted()
         // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
         const [reading, copy] = await Promise.allSettled([
-          writeAndRead(engine, of, { of: of.id, versionId, method, rowsPath }),
+          writeAndRead(engine, of, {
+            of: of.id,
+            versionId,
+            method,
+            rowsPath,
+            dataPoints: of.dataPoints,
+            nameJoins: [],
+          }),
           services.analytics.withDatabase(
             database,
             (session) => copyContributions(session, { of: of.id, versionId }),

@@ -59,7 +59,7 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const reading = await readLargeFile(place.input, file.droppedColumns, options, file.arrivedFile)
+  const reading = await readLargeFile(place.input, { ...file, nameJoins: [] }, options, file.arrivedFile)
   const { versionId, providerId } = file
   const isWritten = file.arrivedFile !== undefined && reading.orderedFile === file.arrivedFile.orderedFile
   if (!isWritten) await dropPartitions(place.engine, versionId)
@@ -105,10 +105,10 @@ async function checkedAndWritten(
     await listProblems(engine, 1, roomForProblems(0))
     return refusedBy(services, engine, place.database, 1)
   }
-  const { layout, dateForm, top, rowsPath, isStaged } = outcome
+  const { layout, dateForm, top, nameJoins, rowsPath, isStaged } = outcome
   const { method } = options
   const hasFlows = !contributions.wereWritten(rowsPath)
-  const rows = { versionId, providerId, method, rowsPath, hasFlows, isStaged, layout, dateForm, dataPoints }
+  const rows = { versionId, providerId, method, rowsPath, hasFlows, isStaged, layout, dateForm, dataPoints, nameJoins }
   const figures = await writeVersion(place, rows, contributions, signal)
   onProgress('scoring', 1)
   return {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { alikeNames, nameKey } from './alike-names.ts'
+
+it.each([
+  ['Global Equity', 'global equity', 'GLOBAL-EQUITY', 'Global\u2013Equity', 'Global Equity.', 'GlobalEquity'],
+  ['Société Générale', 'Societe generale', 'Socie\u0301te\u0301 Ge\u0301ne\u0301rale'],
+  ['St. John', 'St John', 'st.john'],
+  ['Multi-Asset 2.5', 'Multi Asset 2.5', 'multi\u2011asset 2.5'],
+  ['Soft', 'So\u00adft'],
+])('%s may be the same name as the others', (...names) => {
+  expect(new Set(names.map(nameKey)).size).toBe(1)
+  expect(alikeNames([...names, 'Another'])).toEqual([[...new Set(names)]])
+})
+
+it.each([
+  ['2.5', '25'],
+  ['2045-50', '2045.50'],
+  ['Class A', 'Class A-'],
+  ['A+', 'A'],
+  ['Growth', 'Growth 2'],
+  ['Fund 1 1', 'Fund 11'],
+  ['C&G', 'CG'],
+  ['-', '.'],
+  ['Straße', 'Strasse'],
+])('%s is another name than %s', (one, other) => {
+  expect(alikeNames([one, other])).toEqual([])
+})
+
+it('finds none where all names differ by more, or there is one', () => {
+  expect(alikeNames([])).toEqual([])
+  expect(alikeNames(['A', 'A', 'B'])).toEqual([])
+})

@@ -1,0 +1,35 @@
+/** Columns with more names hold no groups. */
+export const mostNames = 20_000
+
+const separators = /[\s.\p{Pd}\u2212]+/gu
+const dash = /[\p{Pd}\u2212]/u
+const digit = /\d/
+
+/**
+ * What is left of a name without case, accents, blanks, full stops and hyphens: equal for names that are probably one. What parts two
+ * digits is kept (`2.5` is not `25`), and a hyphen at either end (`A-` is not `A`).
+ */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(separators, (run: string, at: number, whole: string) => {
+      const [before = '', behind = ''] = [whole[at - 1], whole[at + run.length]]
+      const isWithin = before !== '' && behind !== ''
+      if (digit.test(before) && digit.test(behind)) return dash.test(run) ? '-' : run.trim().charAt(0) || ' '
+      return !isWithin && dash.test(run) ? '-' : ''
+    })
+}
+
+/** Those of the names that differ from another by so little, each with the others. */
+export function alikeNames(names: Iterable<string>): string[][] {
+  const groups = new Map<string, Set<string>>()
+  for (const name of names) {
+    const key = nameKey(name)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, new Set([name]))
+    else group.add(name)
+  }
+  return [...groups.values()].filter(({ size }) => size > 1).map((group) => [...group])
+}
