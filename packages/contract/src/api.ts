@@ -24,6 +24,7 @@ import { healthProcedures } from './health/health.ts'
 import { importsProcedures } from './imports/imports.ts'
 import { mailsProcedures } from './mail/mails.ts'
 import { masterListProcedures } from './master-list/master-list.ts'
+import { nameJoinsProcedures } from './name-joins/name-joins.ts'
 import { noticesProcedures } from './notices/notices.ts'
 import { outliersProcedures } from './outliers/outliers.ts'
 import { declaredReturnProcedures } from './price-checks/declared-return.ts'
@@ -72,6 +73,7 @@ export const api = {
   mails: mailsProcedures,
   masterList: masterListProcedures,
   members: membersProcedures,
+  nameJoins: nameJoinsProcedures,
   notices: noticesProcedures,
   outliers: outliersProcedures,
   panelDownloads: panelDownloadsProcedures,

@@ -20,6 +20,7 @@ import { scopeOfFile } from '@plumbline/readings/scope/make-scope.ts'
 import { type ReportChoice, reportOn } from '@plumbline/readings/scope/report-choice.ts'
 import { makeTables } from '@plumbline/readings/tables/make-tables.ts'
 import { renderVfmReport } from '@plumbline/report/vfm/render-vfm-report.ts'
+import { joinedNamesInWords } from '@plumbline/scoring/names/stored-names.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import { type ScoredFileRows, writeContributions, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -49,7 +50,7 @@ export async function reportOfFile(
   const choice = await choiceOf(engine, file, options, index)
   const now = new Date().toISOString()
   const data = await readFigures(vfmDataSchema.keyof().options, engine, choice, {
-    provenance: async () => readProvenance(engine, choice, await recordOf(engine, file, options, index, now)),
+    provenance: async () => readProvenance(engine, choice, await recordOf(engine, file, choice, options, index, now)),
     abbreviations: async () => () => new Map(),
     previousBatch: async () => null,
     sensitivity: async () => null,
@@ -118,6 +119,7 @@ async function choiceOf(
 async function recordOf(
   engine: AnalyticsEngine,
   { parameters }: ScoredFile,
+  { version }: ReportChoice,
   options: ReportOptions,
   index: LaterNamedIndex,
   now: string,
@@ -127,7 +129,9 @@ async function recordOf(
     engine,
     `SELECT toUInt64(sum(flows)) AS rows FROM plumbline.savers WHERE version_id = ${versionId}`,
   )
+  const joinedNames = await joinedNamesInWords(engine, versionId, version.dataPoints)
   return {
+    ...(joinedNames.length > 0 && { joinedNames }),
     publishedAt: now,
     fromFile: path.basename(options.input),
     benchmarkDates: {

@@ -37,6 +37,7 @@ import { exportRunners } from './export-runners.ts'
 import { registerExportJobs } from './exports/jobs/register-jobs.ts'
 import { exportsHandlers } from './exports/routes.ts'
 import { registerImportJobs } from './imports/jobs/register-jobs.ts'
+import { nameJoinsHandlers } from './imports/name-joins/routes.ts'
 import { importsHandlers } from './imports/routes.ts'
 import { registerMailJobs } from './mail/register-jobs.ts'
 import { mailsHandlers } from './mail/routes.ts'
@@ -98,6 +99,7 @@ export function serveFeatures(services: Services): ServedFeatures {
       masterList: masterListHandlers(services),
       mails: mailsHandlers(services),
       members: membersHandlers(services),
+      nameJoins: nameJoinsHandlers(services),
       notices: noticesHandlers(services),
       outliers: outliersHandlers(services),
       panelDownloads: panelDownloadsHandlers(services),

@@ -19,6 +19,10 @@ export const provenanceSchema = batchSourceSchema.extend({
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Scored before records that no rate can judge were told from wrong ones; absent otherwise. */
   hasEarlierReasons: z.boolean().optional(),
+  /** Names of the files that count as others, with the title of their column; absent where there are none. */
+  joinedNames: z
+    .array(z.object({ title: z.string(), name: z.string(), joined: z.string(), savers: z.number().int() }))
+    .optional(),
   files: z.array(z.object({ name: z.string(), sha256: z.string(), rows: z.number().int() })),
   filters: saverFilterSchema,
   /** Savers that the filter leaves, those it does not, and those of the batch in all. */

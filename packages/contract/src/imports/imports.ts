@@ -72,6 +72,9 @@ export const fileProblemSchema = z.object({
   reason: z.string(),
 })
 
+/** As joins name it, and what it is called. */
+const columnOfNames = z.object({ column: z.string(), title: z.string() })
+
 export const previewSchema = z.object({
   /** Columns of the file in their order and what each was taken for. */
   columns: z.array(
@@ -118,7 +121,20 @@ export const previewSchema = z.object({
   scored: z.number().int(),
   excluded: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
   meanScore: z.number().nullable(),
-  warnings: z.array(z.object({ text: z.string(), examples: z.array(z.string()) })),
+  warnings: z.array(
+    z.object({
+      text: z.string(),
+      examples: z.array(z.string()),
+      /** Names of a column that are probably one, the one of most savers first; absent from warnings about anything else. */
+      names: z
+        .array(columnOfNames.extend({ names: z.array(z.object({ name: z.string(), savers: z.number().int() })) }))
+        .optional(),
+    }),
+  ),
+  /** Names of the file that count as others; absent where there are none. */
+  joinedNames: z
+    .array(columnOfNames.extend({ name: z.string(), joined: z.string(), savers: z.number().int() }))
+    .optional(),
   scoredAgain: scoredAgainSchema.optional(),
 })
 export type Preview = z.infer<typeof previewSchema>

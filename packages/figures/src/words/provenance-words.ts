@@ -30,12 +30,29 @@ export function provenanceFacts(
     { term: 'NAV date', text: navDateText(provenance) },
     { term: 'Benchmark', text: `${benchmarkText(provenance)}, ${shortDate(dates.start)} to ${shortDate(dates.end)}` },
     { term: 'Engine version', text: provenance.engineVersion },
+    ...joinedFacts(provenance),
     ...(conditions.length === 0 ? [] : [{ term: 'Filters', text: `${conditions.join('; ')}.` }]),
     {
       term: 'Savers',
       text: `${count(savers.counted)} counted, ${count(savers.leftOut)} left out, ${count(savers.total)} in the ${wholeName(provenance)}`,
     },
   ]
+}
+
+/** Of more the others are counted. */
+const joinsShown = 20
+
+/** Names of the files that count as others, a fact for each column. */
+function joinedFacts({ joinedNames = [] }: Pick<Provenance, 'joinedNames'>): Fact[] {
+  const facts = [...Map.groupBy(joinedNames.slice(0, joinsShown), ({ title }) => title)].map(([title, names]) => {
+    const texts = names.map(
+      ({ name, joined, savers }) =>
+        `'${nameInSentence(name)}' counts as '${nameInSentence(joined)}' (${count(savers)} ${savers === 1 ? 'saver' : 'savers'})`,
+    )
+    return { term: `Names joined, ${title}`, text: texts.join('; ') }
+  })
+  const rest = joinedNames.length - joinsShown
+  return rest > 0 ? [...facts, { term: 'Names joined', text: `${count(rest)} more` }] : facts
 }
 
 /** A file was read, not published. */

@@ -19,6 +19,7 @@ export interface VersionRecord
     | 'parameters'
     | 'hasEarlierReasons'
     | 'ofPriceTrack'
+    | 'joinedNames'
   > {
   readonly benchmarkSha256: string
 }
@@ -36,7 +37,8 @@ export async function readProvenance(
     fingerprintOf(reader, scope),
   ])
   const { versionId: _id, dataPoints: _points, ...source } = version
-  const hashed = { fingerprint, benchmarkSha256, parameters, filter, engine: facts.engineVersion }
+  const { joinedNames } = facts
+  const hashed = { fingerprint, benchmarkSha256, parameters, filter, engine: facts.engineVersion, joinedNames }
   return {
     ...source,
     ...facts,

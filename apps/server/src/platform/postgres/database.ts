@@ -152,6 +152,15 @@ export interface Database
     updated_by: number | null
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
+  name_joins: {
+    provider_id: number
+    /** `scheme`, `fund`, or the name of a data point's column as headers are compared. */
+    column_name: string
+    name: string
+    joined: string
+    joined_by: number | null
+    joined_at: CreatedAt
+  }
   label_abbreviations: {
     provider_id: number
     data_point: string

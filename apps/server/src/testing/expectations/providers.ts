@@ -49,6 +49,15 @@ export const providersExpectations: Expectations = {
     others: superusers,
   },
   'providers.removeLogo': { input: providerOf, own: superusers, others: superusers },
+  'nameJoins.list': { input: providerOf, own: superusers, others: superusers },
+  'nameJoins.change': {
+    input: (tenant) => ({
+      ...providerOf(tenant),
+      body: { join: [{ column: 'fund', name: `${tenant.word} fund`, joined: `${tenant.word} Fund` }] },
+    }),
+    own: superusers,
+    others: superusers,
+  },
   'dataPoints.list': { input: providerOf, own: superusers, others: superusers },
   'dataPoints.change': {
     input: (tenant) => ({

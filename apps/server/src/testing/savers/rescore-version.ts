@@ -66,6 +66,7 @@ async function scoreAgain(services: Services, { versionId, importId, scratch }: 
       providerId: version.provider_id,
       filePath: await files.localPath(upload.file_key),
       droppedColumns: droppedColumnsOf(upload.settings),
+      nameJoins: [],
       settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
       levels: await levelsOf(db, settings.benchmarkVersionId),
       basedOnVersionId: version.based_on_version_id ?? undefined,

@@ -61,6 +61,7 @@ export async function openScoring(): Promise<ScoreTexts> {
           providerId,
           filePath,
           droppedColumns: dropped,
+          nameJoins: [],
           settings,
           levels,
           basedOnVersionId,

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   'import.cancel': 'Import cancelled',
   'import.discard': 'Import discarded',
   'labels.change': 'Labels abbreviated',
+  'name-joins.change': 'Names joined, or joins taken back',
   'mail.read-link': 'Link in a mail read',
   'mail.retry': 'Mail sent again',
   'mail.test': 'Test mail sent',

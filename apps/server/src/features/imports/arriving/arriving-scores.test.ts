@@ -222,6 +222,7 @@ it('what was scored by other settings than those of the import is not taken', { 
   const by: ScoredBy = {
     settings: { ...settings, method: 'new', parameters: { trackingError: 0.04 } },
     droppedColumns: [],
+    nameJoins: [],
   }
   const asked: readonly (readonly [ScoredBy, boolean])[] = [
     [structuredClone(by), true],

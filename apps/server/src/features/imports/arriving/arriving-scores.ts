@@ -2,6 +2,7 @@ import { link, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ArrivedRows } from '@plumbline/scoring/arriving/check-arriving-rows.ts'
+import type { NameJoin } from '@plumbline/scoring/names/name-join.ts'
 import { GrowingArrival } from '@plumbline/scoring/source/file-arrival.ts'
 import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { FileFollower, FileStore } from '../../../platform/files/file-store.ts'
@@ -14,6 +15,8 @@ export interface ScoredBy {
   readonly settings: BatchSettings
   /** Columns that were left unread. */
   readonly droppedColumns: readonly string[]
+  /** Names that count as others. */
+  readonly nameJoins: readonly NameJoin[]
 }
 
 interface ArrivalOutcome {

@@ -8,6 +8,7 @@ import { type LeftOffFile, scoreArrivingFile } from '@plumbline/scoring/stage-an
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
+import { nameJoinsOf } from '../name-joins/joins.pg.ts'
 import { droppedColumnsOf } from '../preview/dropped-columns.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { ArrivingContributions } from './arriving-contributions.ts'
@@ -40,12 +41,13 @@ export function scoreArriving(
       upload: { settings: fields },
     })
     const droppedColumns = droppedColumnsOf(fields)
+    const nameJoins = await nameJoinsOf(db, fields.providerId)
     const levels = await levelsOf(db, settings.benchmarkVersionId)
     const parameters = parametersFromStore(settings.parameters, levels, minimumYearsOf(settings))
     let leftOff: LeftOffFile | undefined
     const contributions = new ArrivingContributions({ analytics, db }, { providerId: fields.providerId, folder })
     const arrivedFile = await contributions.unlessNothing(async () => {
-      const scored = await scoreArrivingFile(filePath, { droppedColumns, nameJoins: [] }, arrival, {
+      const scored = await scoreArrivingFile(filePath, { droppedColumns, nameJoins }, arrival, {
         folder,
         parameters,
         method: settings.method,
@@ -69,7 +71,7 @@ export function scoreArriving(
     })
     if (arrivedFile !== undefined) {
       return {
-        by: { settings, droppedColumns },
+        by: { settings, droppedColumns, nameJoins },
         arrivedFile: isUnpacked ? { ...arrivedFile, unpackedPath } : arrivedFile,
         contributions,
       }

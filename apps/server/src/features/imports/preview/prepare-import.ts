@@ -4,8 +4,10 @@ import { isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
+import { columnTitles } from '../../data-points/column-titles.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
 import { arrivingScoresOf, type ScoredBy, type TakenScores } from '../arriving/arriving-scores.ts'
+import { nameJoinsOf } from '../name-joins/joins.pg.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
@@ -20,6 +22,7 @@ import { dropVersion } from '../upkeep/drop-version.ch.ts'
 import { comparisonOf } from './comparison-of.ts'
 import { droppedColumnsOf } from './dropped-columns.ts'
 import { indexReachWarnings } from './index-reach.ts'
+import { withTitles } from './joined-in-preview.ts'
 import type { PreparingOptions } from './preparing-options.ts'
 
 /** Checks and scores the file into a version of its own that nobody sees; says what came of it in the import's row. */
@@ -49,6 +52,7 @@ async function scoreUpload(
   const by = {
     settings: await settingsToScoreBy(services.db, job),
     droppedColumns: droppedColumnsOf(job.upload.settings),
+    nameJoins: await nameJoinsOf(services.db, job.providerId),
   }
   const arrival = await arrivingScoresOf(services)?.take(job.upload, by, options.signal)
   try {
@@ -112,9 +116,10 @@ async function scoreAndRecord(
   const scoredWith = { engineVersion: services.config.version, parameters: settings.parameters }
   const dataPoints = await suggestWords(db, job.providerId, outcome.preview.dataPoints)
   const reach = await indexReachWarnings(services, target.versionId, isoDateOf(itemAt(levels.days, 0)))
+  const titleOf = await columnTitles(db, job.providerId)
   const warnings = [...reach, ...outcome.preview.warnings]
   const result = {
-    preview: { ...outcome.preview, ...comparison, dataPoints, warnings },
+    preview: withTitles({ ...outcome.preview, ...comparison, dataPoints, warnings }, titleOf),
     facts: outcome.facts,
     scoredWith,
   }

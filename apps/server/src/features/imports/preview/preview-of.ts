@@ -1,3 +1,4 @@
+import { guessName } from '@plumbline/contract/data-points/guess.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Preview } from '@plumbline/contract/imports/imports.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
@@ -22,7 +23,13 @@ export function scoresOf({ saversByReason, score }: GroupSums): Pick<FilePreview
 }
 
 export function warningsOf(warnings: readonly FileWarning[]): FilePreview['warnings'] {
-  return warnings.map((warning) => ({ text: warningText(warning), examples: [...warning.examples] }))
+  return warnings.map((warning) => ({
+    text: warningText(warning),
+    examples: [...warning.examples],
+    ...(warning.names && {
+      names: warning.names.map(({ column, names }) => ({ column, title: guessName(column), names: [...names] })),
+    }),
+  }))
 }
 
 /** Those data points that the file itself has. */

@@ -4,12 +4,11 @@ import { share } from '@plumbline/contract/format/rates.ts'
 import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { importJob, importKey } from '../jobs/import-job.ts'
 import { comparisonOf } from '../preview/comparison-of.ts'
 import { announceImport } from '../rows/announce-import.ts'
 import { progressIn } from '../rows/import-states.ts'
 import { type ImportAtWork, importAtWork } from '../rows/imports.pg.ts'
-import { settleNotices } from '../rows/tell-requester.ts'
+import { prepareAgainWithin } from '../rows/prepare-again.ts'
 import { publishImport } from './publish-import.ts'
 
 export interface Decision {
@@ -68,20 +67,9 @@ async function compareAgain(services: Services, job: ImportAtWork): Promise<void
   announceImport(services, job, { state: 'ready', progress: progressIn.ready })
 }
 
-/** Whether it is put together anew: somebody else may have discarded it, or asked for the same, a moment before. */
-async function prepareAgain({ db, jobs, ...services }: Services, job: ImportAtWork): Promise<boolean> {
-  const again = await db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable('imports')
-      .set({ state: 'queued', progress: 0, attempts: 0, preview: null, facts: null })
-      .where('id', '=', job.id)
-      .where('state', '=', 'ready')
-      .returning('id')
-      .executeTakeFirst()
-    if (row) await settleNotices(transaction, job.id, null)
-    if (row) await jobs.send(importJob, { providerId: job.providerId }, { key: importKey(job), within: transaction })
-    return row !== undefined
-  })
+/** Whether it is put together again. */
+async function prepareAgain(services: Services, job: ImportAtWork): Promise<boolean> {
+  const again = await services.db.transaction().execute((tx) => prepareAgainWithin(tx, services, job))
   if (again) announceImport(services, job, { state: 'queued', progress: 0 })
   return again
 }

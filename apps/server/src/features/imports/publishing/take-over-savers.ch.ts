@@ -1,4 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
+import { nameColumns, storedNamesAsRead } from '@plumbline/scoring/names/joined-sql.ts'
+import type { ScoredFileRows } from '@plumbline/scoring/stored/write-savers.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 
 export interface BaseVersion {
@@ -12,8 +14,6 @@ const keptColumns = [
   'id',
   'saver_id',
   'first_row',
-  'scheme',
-  'fund',
   'reason',
   'flags',
   'irr',
@@ -45,7 +45,7 @@ const notInFile =
 export async function takeOverSavers(
   engine: AnalyticsEngine,
   base: BaseVersion,
-  into: { readonly versionId: number; readonly dataPoints: readonly StoredDataPoint[] },
+  into: Pick<ScoredFileRows<StoredDataPoint>, 'versionId' | 'dataPoints' | 'nameJoins'>,
 ): Promise<void> {
   const parameters = { base: base.versionId, version: into.versionId }
   // First the contributions: once the savers are there, none of the others can be told from those of the file.
@@ -58,14 +58,17 @@ export async function takeOverSavers(
   const numbers = points.map(({ segment, was, index }) =>
     segment === 'number' && was === 'number' ? `numbers[${index + 1}]` : 'NULL',
   )
+  const asRead = storedNamesAsRead(base.dataPoints)
   const texts = points.map(({ segment, was, index }) => {
     if (segment === 'number' || was === undefined) return "''"
-    return was === 'text' ? `toString(texts[${index + 1}])` : `ifNull(toString(numbers[${index + 1}]), '')`
+    return was === 'text' ? (asRead.texts[index] ?? "''") : `ifNull(toString(numbers[${index + 1}]), '')`
   })
+  // By the joins of now, as the savers of the file are.
+  const names = nameColumns({ ...asRead, texts }, into.dataPoints, into.nameJoins)
   await engine.run(
-    `INSERT INTO plumbline.savers (version_id, numbers, texts, ${keptColumns})
+    `INSERT INTO plumbline.savers (version_id, numbers, ${names.map(([name]) => name).join(', ')}, ${keptColumns})
      SELECT {version:UInt32}, CAST([${numbers.join(', ')}], 'Array(Nullable(Float64))'),
-       CAST([${texts.join(', ')}], 'Array(LowCardinality(String))'), ${keptColumns}
+       ${names.map(([name, value]) => `${value} AS \`new_${name}\``).join(', ')}, ${keptColumns}
      FROM plumbline.savers WHERE ${notInFile}`,
     parameters,
   )

@@ -3,8 +3,11 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { ScoresAgain } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { levelsOf } from '../../batches/batch-settings.ts'
+import { columnTitles } from '../../data-points/column-titles.ts'
+import { nameJoinsOf } from '../name-joins/joins.pg.ts'
 import { comparisonOf } from '../preview/comparison-of.ts'
 import { indexReachWarnings } from '../preview/index-reach.ts'
+import { withTitles } from '../preview/joined-in-preview.ts'
 import type { PreparingOptions } from '../preview/preparing-options.ts'
 import { recordOfSettings, scoringRecordOf } from '../publishing/scoring-of-batch.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
@@ -34,7 +37,8 @@ export async function prepareScoringAgain(
   }
   const settings = await settingsToScoreBy(db, job)
   const levels = await levelsOf(db, settings.benchmarkVersionId)
-  const scoring = { importId: job.id, versionId, of: source, settings, levels }
+  const nameJoins = await nameJoinsOf(db, job.providerId)
+  const scoring = { importId: job.id, versionId, of: source, settings, levels, nameJoins }
   const { preview, facts } = await scoreStoredSavers(services, scoring, options)
   const { was, is, ...moves } = await scoresChanged(services, { from, versionId })
   const comparison = await comparisonOf(services, job.providerId, versionId)
@@ -52,7 +56,10 @@ export async function prepareScoringAgain(
   options.signal.throwIfAborted()
   await options.onFound()
   await awaitDecision(services, job, {
-    preview: { ...preview, ...comparison, warnings: [...reach, ...preview.warnings], scoredAgain },
+    preview: withTitles(
+      { ...preview, ...comparison, warnings: [...reach, ...preview.warnings], scoredAgain },
+      await columnTitles(db, job.providerId),
+    ),
     facts,
     scoredWith: { engineVersion: services.config.version, parameters: settings.parameters },
   })

@@ -2,11 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { NameJoin } from '@plumbline/scoring/names/name-join.ts'
 import { scoreSavers } from '@plumbline/scoring/solve/score-savers.ts'
 import { storedSavers } from '@plumbline/scoring/stored/stored-savers.ts'
 import { copyContributions, type ScoredAgain, writeScoredAgain } from '@plumbline/scoring/stored/write-scored-again.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import { type BatchSettings, minimumYearsOf } from '../../batches/batch-settings.ts'
+import { joinedInPreview } from '../preview/joined-in-preview.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
 import { scoresOf, warningsOf } from '../preview/preview-of.ts'
 import { readVersionFacts } from '../preview/version-facts.ch.ts'
@@ -22,6 +24,8 @@ export interface StoredSaversToScore {
   readonly of: SavedVersion
   readonly settings: BatchSettings
   readonly levels: IndexLevels
+  /** Names that count as others, whatever was joined before. */
+  readonly nameJoins: readonly NameJoin[]
 }
 
 /** Of the whole, what is left for writing the version. */
@@ -33,7 +37,7 @@ const shareOfScores = 0.8
  */
 export async function scoreStoredSavers(
   services: ScoringServices,
-  { importId, versionId, of, settings, levels }: StoredSaversToScore,
+  { importId, versionId, of, settings, levels, nameJoins }: StoredSaversToScore,
   { signal, onProgress }: ScoringControl,
 ): Promise<Omit<ScoredImport, 'accepted'>> {
   const database = stagingDatabase(importId)
@@ -69,7 +73,7 @@ export async function scoreStoredSavers(
             method,
             rowsPath,
             dataPoints: of.dataPoints,
-            nameJoins: [],
+            nameJoins,
           }),
           services.analytics.withDatabase(
             database,
@@ -96,6 +100,9 @@ export async function scoreStoredSavers(
 
 async function writeAndRead(engine: AnalyticsEngine, { dataPoints }: SavedVersion, scores: ScoredAgain) {
   await writeScoredAgain(engine, scores)
-  const figures = await readPreviewFigures(engine, scores.versionId, dataPoints)
+  const figures = {
+    ...(await readPreviewFigures(engine, scores.versionId, dataPoints)),
+    ...(await joinedInPreview(engine, scores)),
+  }
   return { figures, facts: await readVersionFacts(engine, scores.versionId) }
 }

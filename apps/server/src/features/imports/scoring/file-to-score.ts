@@ -1,5 +1,6 @@
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { NameJoin } from '@plumbline/scoring/names/name-join.ts'
 import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { Config } from '../../../config.ts'
 import type { VersionFacts } from '../../../platform/postgres/database.ts'
@@ -21,6 +22,8 @@ export interface FileToScore {
   readonly arrivedFile?: ArrivedFile | undefined
   /** Columns to leave unread. */
   readonly droppedColumns: readonly string[]
+  /** Names that count as others. */
+  readonly nameJoins: readonly NameJoin[]
   readonly settings: {
     readonly method: ScoringMethod
     readonly minimumYears: number

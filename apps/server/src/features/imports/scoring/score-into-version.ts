@@ -11,6 +11,7 @@ import { type ScoredFileRows, writeSavers } from '@plumbline/scoring/stored/writ
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import { describeColumns, shownRows } from '../preview/describe-columns.ts'
+import { joinedInPreview } from '../preview/joined-in-preview.ts'
 import { mergeDataPoints } from '../preview/merge-data-points.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
 import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
@@ -59,7 +60,7 @@ export async function scoreIntoVersion(
       else onProgress('checking', stage === 'reading' ? (share ?? 0) : 0)
     },
   }
-  const reading = await readLargeFile(place.input, { ...file, nameJoins: [] }, options, file.arrivedFile)
+  const reading = await readLargeFile(place.input, file, options, file.arrivedFile)
   const { versionId, providerId } = file
   const isWritten = file.arrivedFile !== undefined && reading.orderedFile === file.arrivedFile.orderedFile
   if (!isWritten) await dropPartitions(place.engine, versionId)
@@ -148,7 +149,8 @@ async function writeVersion(
 /** Before savers of the base are there, since a preview shows the figures of the file. */
 async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows<StoredDataPoint>) {
   await writeSavers(engine, rows)
-  return await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
+  const figures = await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
+  return { ...figures, ...(await joinedInPreview(engine, rows)) }
 }
 
 function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {

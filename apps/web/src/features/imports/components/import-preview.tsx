@@ -15,6 +15,7 @@ import { ControlTotals } from './control-totals.tsx'
 import { PreviewColumns } from './preview-columns.tsx'
 import { PreviewDataPoints } from './preview-data-points.tsx'
 import { PreviewFindings } from './preview-findings.tsx'
+import { PreviewNames } from './preview-names.tsx'
 import { ScoreChanges } from './score-changes.tsx'
 
 interface ImportPreviewProps {
@@ -72,6 +73,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
       {preview.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
       {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} />}
+      <PreviewNames detail={detail} preview={preview} />
       <PreviewFindings preview={preview} />
       {detail.scoresAgain === null && <PreviewColumns preview={preview} />}
       {loss !== undefined && (

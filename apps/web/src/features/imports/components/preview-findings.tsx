@@ -43,10 +43,10 @@ export function PreviewFindings({ preview }: PreviewFindingsProps) {
           <>
             <h3 className={styles.cardTitle}>Unusual, but no error</h3>
             <ul>
-              {warnings.map(({ text, examples }) => (
+              {warnings.map(({ text, examples, names }) => (
                 <li key={text} className={styles.finding}>
                   {text}
-                  {examples.length > 0 && ` (for example ${examples.join(', ')})`}
+                  {names === undefined && examples.length > 0 && ` (for example ${examples.join(', ')})`}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
-import { IconFileImport, IconScale, IconTag } from '@tabler/icons-react'
+import { IconArrowMerge, IconFileImport, IconScale, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
@@ -17,6 +17,11 @@ const DataPointsDialog = loadWhen(
   async () => (await import('./data-points-dialog.tsx')).DataPointsDialog,
 )
 
+const JoinedNamesDialog = loadWhen(
+  ({ opened }) => opened,
+  async () => (await import('./joined-names-dialog.tsx')).JoinedNamesDialog,
+)
+
 interface ProviderPanelProps {
   /** Absent: nobody's panel is opened. */
   readonly provider: Provider | undefined
@@ -30,6 +35,7 @@ export function ProviderPanel({ provider, onClose, onRemove, Attributes }: Provi
   // What was shown last stays while the panel goes away.
   const [lastProvider, setLastProvider] = useState(provider)
   const [naming, setNaming] = useState(false)
+  const [joining, setJoining] = useState(false)
   if (provider !== undefined && provider !== lastProvider) setLastProvider(provider)
   return (
     <SidePanel
@@ -66,9 +72,14 @@ export function ProviderPanel({ provider, onClose, onRemove, Attributes }: Provi
               Names and units of data points
             </UnstyledButton>
           )}
+          <UnstyledButton className={styles.link} onClick={() => setJoining(true)}>
+            <IconArrowMerge size={16} stroke={1.75} aria-hidden />
+            Joined names
+          </UnstyledButton>
           <ProviderForm key={lastProvider.id} provider={lastProvider} />
           <ProviderLogo key={`logo ${lastProvider.id}`} provider={lastProvider} />
           <Attributes key={`attributes ${lastProvider.id}`} providerId={lastProvider.id} />
+          <JoinedNamesDialog opened={joining} onClose={() => setJoining(false)} provider={lastProvider} />
           <DataPointsDialog opened={naming} onClose={() => setNaming(false)} provider={lastProvider} />
         </>
       )}
