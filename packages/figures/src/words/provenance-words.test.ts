@@ -41,6 +41,22 @@ it('names the filter where one is set, and says nothing of none', () => {
   expect(terms({})).not.toContain('Filters')
 })
 
+it('says which names of the files count as others, the first of many', () => {
+  const join = (name: string, title = 'Fund') => ({ title, name, joined: 'Global Equity', savers: 1 })
+  const joined = (joinedNames: readonly object[]) =>
+    provenanceFacts(
+      { ...sampleProvenance, joinedNames: joinedNames.map((each) => ({ ...join(''), ...each })) },
+      names,
+      String,
+    ).filter(({ term }) => term.startsWith('Names joined'))
+  expect(joined([join('global equity'), { ...join('GLOBAL', 'Scheme'), savers: 1200 }])).toEqual([
+    { term: 'Names joined, Fund', text: "'global equity' counts as 'Global Equity' (1 saver)" },
+    { term: 'Names joined, Scheme', text: "'GLOBAL' counts as 'Global Equity' (1,200 savers)" },
+  ])
+  expect(joined(Array.from({ length: 25 }, (_, place) => join(`n${place}`))).at(-1)?.text).toBe('5 more')
+  expect(joined([])).toEqual([])
+})
+
 it('names what a batch was scored with, also what is new to it', () => {
   const parameters = {
     trackingError: 0.04,
