@@ -8,7 +8,7 @@ import { procedure } from '../wire/procedure.ts'
 export const nameJoinLimit = 1000
 
 const columnSchema = storableTextSchema.min(1).max(200)
-const nameSchema = storableTextSchema.trim().min(1, 'Give a name.').max(1000)
+const nameSchema = storableTextSchema.trim().min(1, 'Give a name.').max(200, 'Give at most 200 characters.')
 
 /** A name of a scheme, fund or text data point that counts as another one. */
 export const nameJoinSchema = z.object({

@@ -1,3 +1,5 @@
+import { longestName } from './name-join.ts'
+
 /** Columns with more names hold no groups. */
 export const mostNames = 20_000
 
@@ -26,6 +28,7 @@ export function nameKey(name: string): string {
 export function alikeNames(names: Iterable<string>): string[][] {
   const groups = new Map<string, Set<string>>()
   for (const name of names) {
+    if (name.length > longestName) continue
     const key = nameKey(name)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, new Set([name]))

@@ -35,6 +35,7 @@ it.each([
   ['column,name\nfund,a\n', 1, 'The header must be column,name,joined_name.'],
   ['column,name,joined_name\nfund,a\n', 2, 'A row has three values'],
   ['column,name,joined_name\nfund,,A\n', 2, 'A value is missing'],
+  [`column,name,joined_name\nfund,a,${'A'.repeat(201)}\n`, 2, 'A name has at most 200 characters.'],
   ['column,name,joined_name\nfund,a,A\nfund,a,B\n', 3, 'This name is joined twice'],
   ['column,name,joined_name\nfund,a,b\nfund,b,c\n', 1, "'b' counts as another name itself. Join 'a' to that one."],
 ])('refuses %j', (text, row, reason) => {

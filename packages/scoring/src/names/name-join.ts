@@ -13,6 +13,9 @@ export interface NameJoin {
 /** A provider, and a file of joins, has so many at the most: each is compared with every name that is written. */
 export const mostNameJoins = 1000
 
+/** A longer text is no name of a group. */
+export const longestName = 200
+
 /** By which a join names a column. */
 export function joinColumn({ knownColumn, name }: Pick<FileColumn, 'knownColumn' | 'name'>): string {
   return knownColumn ?? comparableName(name)

@@ -136,7 +136,11 @@ describe('the list of joins', () => {
   it(`holds ${nameJoinLimit} names at the most`, async () => {
     const providerId = await server.createProvider('Many Names')
     const joins = (from: number, count: number) =>
-      Array.from({ length: count }, (_, place) => ({ column: 'fund', name: `n${from + place}`, joined: 'N' }))
+      Array.from({ length: count }, (_, place) => ({
+        column: 'fund',
+        name: `${from + place}`.padEnd(200, '\u20ac'),
+        joined: 'N'.padEnd(200, '\u20ac'),
+      }))
     for (let from = 0; from < nameJoinLimit; from += 200)
       expect((await change(providerId, { join: joins(from, 200) })).statusCode).toBe(200)
     const more = await change(providerId, { join: joins(nameJoinLimit, 1) })
@@ -145,6 +149,9 @@ describe('the list of joins', () => {
       expect.stringContaining('at most 1,000 names'),
     ])
     expect((await listed(providerId)).joins).toHaveLength(nameJoinLimit)
+    // As long as they may be, they are within what a statement takes.
+    await importFile(server, superuser, { fields: { providerId }, content: file('S', six) })
+    expect((await listed(providerId)).published).toMatchObject({ savers: 0 })
     expect((await change(providerId, { join: [{ column: 'fund', name: ' ', joined: 'N' }] })).statusCode).toBe(422)
   })
 })
