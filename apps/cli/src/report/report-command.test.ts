@@ -38,7 +38,10 @@ describe('the report of a file', () => {
     let saver = 0
     const one = madeTrust([{ name: 'Growth', gap: -0.05 }])
     runs.put('one.csv', one)
-    runs.put('three.csv', one.replace(/,Growth,/g, () => `,${spelt[Math.floor(saver++ / 120) % 3]},`))
+    runs.put(
+      'three.csv',
+      one.replace(/,Growth,/g, () => `,${spelt[Math.floor(saver++ / 120) % 3]},`),
+    )
     runs.put('names.csv', 'column,name,joined_name\nfund,GROWTH,Growth\nfund,Growth.,Growth\n')
     const joined = await resultOf('three.csv', '--names', 'names.csv', '--title', 'Trust')
     expect(joined).toEqual(await resultOf('one.csv', '--title', 'Trust'))
