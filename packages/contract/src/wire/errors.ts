@@ -10,6 +10,7 @@ export const errorStatuses = {
   unauthorised: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   changed_meanwhile: 409,
   same_file_again: 409,

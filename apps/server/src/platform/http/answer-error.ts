@@ -1,7 +1,15 @@
-import { type ApiError, errorStatuses } from '@plumbline/contract/wire/errors.ts'
+import { type ApiError, type ErrorCode, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiFailure } from './api-failure.ts'
+
+/** How long to wait where nothing says it more exactly. */
+const seconds: Partial<Record<ErrorCode, number>> = {
+  not_ready: 2,
+  not_made_yet: 2,
+  mail_unavailable: 60,
+  too_many_attempts: 60,
+}
 
 /** Anything thrown while answering becomes the contract's error; what the caller cannot help is told to the log alone. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -16,7 +24,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     ...(failure.details && { details: { ...failure.details } }),
     requestId: request.id,
   }
-  if (failure.code === 'not_ready' || failure.code === 'not_made_yet') reply.header('retry-after', '2')
+  const wait = seconds[failure.code]
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
   if (failure.code === 'unauthorised') reply.header('www-authenticate', 'Bearer')
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

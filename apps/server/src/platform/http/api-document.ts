@@ -83,8 +83,12 @@ type Document = ReturnType<typeof jsonSchemaTransformObject>
 
 /** What answers a HEAD goes by another name of the plugin's making. */
 function withOwnNames(document: Document): Document {
-  for (const { head } of Object.values(document.paths ?? {})) {
-    if (head?.operationId !== undefined) head.operationId = head.operationId.replace(/-head$/, '')
+  for (const path of Object.values(document.paths ?? {})) {
+    const { head, get } = path ?? {}
+    if (head?.operationId === undefined) continue
+    head.operationId = head.operationId.replace(/-head$/, '')
+    // Beside a GET it says nothing of its own.
+    if (head.operationId === get?.operationId) delete path?.head
   }
   return document
 }

@@ -12,6 +12,7 @@ import type { Caller } from './caller.ts'
 import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { type LoadLimit, loads } from './loads.ts'
+import { serveOtherMethods } from './other-methods.ts'
 
 const minute = 60_000
 
@@ -50,6 +51,7 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
       serveProcedure(http, { feature, name, procedure }, { ...options, turns })
     }
   }
+  serveOtherMethods(http, options.procedures)
 }
 
 function requirePartType({ headers }: FastifyRequest): void {
@@ -85,6 +87,8 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
   http.route({
     method: procedure.method,
     url: procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // What monitors ask.
+    exposeHeadRoute: isHealth,
     schema: describeRoute(route.feature, route.name, procedure),
     config: {
       takesBytes: procedure.takesBytes === true,

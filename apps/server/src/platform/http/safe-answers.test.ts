@@ -1,3 +1,4 @@
+import type { Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { servedApi } from '../../served-api.ts'
@@ -91,11 +92,31 @@ describe('a call', () => {
     }
   })
 
-  it('is of no other method than the contract says', async () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE'] as const) {
-      const { statusCode } = await http.inject({ method, url: list, headers: { authorization } })
-      expect([method, statusCode]).toEqual([method, 404])
+  it('is of no other method than the contract says, and says which those are', async () => {
+    const all = Object.values<Procedures>(servedApi).flatMap((calls) => Object.values(calls))
+    for (const [path, calls] of Map.groupBy(all, (call) => call.path.replaceAll(/\{\w+\}/g, '7'))) {
+      const served = new Set<string>(calls.map(({ method }) => method))
+      if (path === '/health') served.add('HEAD')
+      const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => served.has(method))
+      const allow = [...allowed, 'OPTIONS'].join(', ')
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        if (served.has(method)) continue
+        const { statusCode, headers, body } = await http.inject({ method, url: `/api${path}` })
+        expect([method, path, statusCode, headers.allow]).toEqual([
+          method,
+          path,
+          method === 'OPTIONS' ? 204 : 405,
+          allow,
+        ])
+        expect(body === '' || method === 'HEAD' || JSON.parse(body).code === 'method_not_allowed').toBe(true)
+      }
     }
+    expect((await http.inject({ method: 'TRACE', url: list, headers: { authorization } })).statusCode).toBe(404)
+  })
+
+  it('says how long to wait where it has to be made again', async () => {
+    const { statusCode, headers } = await http.inject({ method: 'HEAD', url: '/api/health' })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   })
 
   it('takes its token from the header alone, never from the address or a cookie', async () => {

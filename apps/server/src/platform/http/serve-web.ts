@@ -31,7 +31,8 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
   const pageOfScreen = screenPages(root)
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?', 1)
-    const isScreen = request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (isScreen && existsSync(join(root, 'index.html'))) {
       const page = await pageOfScreen(path)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
