@@ -1,6 +1,7 @@
 import type { FigureTable as Table } from '@plumbline/figures/words/figure-words.ts'
 import { ScrollRegion } from '../small-table/scroll-region.tsx'
 import tableStyles from '../small-table/small-table.module.css'
+import { CutText } from '../table/value-column.tsx'
 import styles from './chart-card.module.css'
 
 interface FigureTableProps {
@@ -26,9 +27,9 @@ export function FigureTable({ title, table: { columns, rows, hasTotal } }: Figur
         <tbody>
           {rows.map((cells, place) => (
             <tr key={cells.join('\u0000')} data-total={(hasTotal && place === rows.length - 1) || undefined}>
-              {columns.map(({ title: name }, column) => (
+              {columns.map(({ title: name, align }, column) => (
                 <td key={name} className={sides[column]}>
-                  {cells[column]}
+                  {align === 'right' ? cells[column] : <CutText text={cells[column] ?? ''} />}
                 </td>
               ))}
             </tr>

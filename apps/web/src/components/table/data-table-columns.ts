@@ -6,6 +6,7 @@ export interface DataColumn<Row> {
   /** Also the sort key that `onSort` gets. */
   readonly id: string
   readonly header: ReactNode
+  /** A text on the left is cut where it is longer than other columns can spare. */
   readonly cell: (row: Row) => ReactNode
   /** Numbers and dates stand right, text left (when absent). */
   readonly align?: 'left' | 'right'

@@ -166,3 +166,20 @@ it('leaves out columns that somebody does not want, and keeps to it', async () =
   await person.click(await screen.findByRole('menuitem', { name: 'Show all columns' }))
   expect(heads()).toEqual(['Name', 'Weight'])
 })
+
+it('cuts a name of any length in every column of text, and never a number', () => {
+  const name = 'Quince '.repeat(23)
+  const plain = [
+    { id: 'name', header: 'Name', cell: (fruit: Fruit) => fruit.name },
+    {
+      id: 'weight',
+      header: 'Weight',
+      cell: ({ weight }: Fruit) => `${weight} grams of each of them`,
+      align: 'right' as const,
+    },
+  ]
+  draw(<DataTable label="Fruits" columns={plain} rows={[{ name, weight: 300 }]} rowId={rowId} />)
+  const [cut, whole] = document.querySelectorAll('td')
+  expect(cut?.querySelector('bdi')?.title).toBe(name)
+  expect(whole?.querySelector('bdi')).toBeNull()
+})

@@ -9,8 +9,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
 import type { DataColumn, TableSelection, TableSort } from './data-table-columns.ts'
+import { CutText } from './value-column.tsx'
 
 interface ColumnLook {
   readonly align: 'left' | 'right' | undefined
@@ -63,12 +64,17 @@ function definitionsOf<Row extends RowData>(columns: readonly DataColumn<Row>[])
     helper.accessor((row): unknown => row, {
       id,
       header: () => header,
-      cell: ({ row }) => cell(row.original),
+      cell: ({ row }) => withinRoom(cell(row.original), align),
       enableSorting: sortable,
       sortDescFirst: !ascendingFirst,
       meta: { align, className },
     }),
   )
+}
+
+/** A name of any length leaves the columns after it in sight. Numbers and dates, on the right, are never cut. */
+function withinRoom(shown: ReactNode, align: ColumnLook['align']): ReactNode {
+  return typeof shown === 'string' && align !== 'right' ? createElement(CutText, { text: shown }) : shown
 }
 
 function selectionState(selected: ReadonlySet<string> | undefined): RowSelectionState {

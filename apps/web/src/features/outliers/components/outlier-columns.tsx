@@ -74,7 +74,7 @@ export const outlierColumns: readonly DataColumn<OutlierRecord>[] = [
     type: 'string',
     value: ({ flags }) => flags.join('; '),
     // Never cut: the table scrolls.
-    cell: ({ flags }) => flags.join('; '),
+    cell: ({ flags }) => <>{flags.join('; ')}</>,
     sortable,
   }),
 ]

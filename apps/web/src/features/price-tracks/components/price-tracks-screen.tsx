@@ -89,7 +89,7 @@ function PriceTrackTable({ tracks, onOpen }: PriceTrackTableProps) {
 
 const factColumns: readonly DataColumn<PriceTrack>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => id, always: true },
-  { id: 'name', header: 'Name', cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
   {
     id: 'status',
     header: 'Current Status',

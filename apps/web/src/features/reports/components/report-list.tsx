@@ -18,7 +18,7 @@ interface ReportListProps {
 }
 
 /** On a phone the first columns are all that is seen without scrolling. */
-const phoneOrder = ['id', 'download', 'report', 'status', 'created', 'who', 'batch', 'request', 'actions']
+const phoneOrder = ['id', 'download', 'status', 'report', 'created', 'who', 'batch', 'request', 'actions']
 const rowId = ({ id }: ReportRow) => String(id)
 
 /** Reports that were asked for, and what became of each. */
