@@ -20,7 +20,7 @@ export function PreviewNames({ detail, preview }: PreviewNamesProps) {
   const join = (groups: readonly SimilarNames[]) =>
     joining.mutate({ join: groups.flatMap(joinsOf), importId: detail.id })
   return (
-    <section className={styles.card} aria-label="Names">
+    <section className={styles.card} aria-label="Similar and joined names">
       <div className={styles.cardHead}>
         {similar.length > 0 && (
           <>
