@@ -48,7 +48,10 @@ describe('what is unusual but no error', () => {
       return `${saver},2020-01-31,1,${nav},${attributes.join(',')}\n`
     })
     const { warnings } = await stage(`${requiredHeader},scheme,fund,grade\n${content.join('')}`)
-    expect(warnings).toEqual([{ kind: 'varying_attributes', count: 3, examples: ['B', 'C', 'E'] }])
+    expect(warnings).toMatchObject([
+      { kind: 'varying_attributes', count: 3, examples: ['B', 'C', 'E'] },
+      { kind: 'similar_names', examples: ['fund: Z (1 saver), z (1 saver)'] },
+    ])
   })
 
   it('is counted by savers for retirement columns that differ', async () => {
