@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { halfEmptyPages, pageFills } from '../testing/page-fills.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { sampleReport } from '../testing/sample-report.ts'
+import { textsOverEachOther } from '../testing/texts-over-each-other.ts'
 import { renderVfmReport } from './render-vfm-report.ts'
 import type { VfmReportInput } from './vfm-report-input.ts'
 
@@ -42,6 +43,20 @@ describe('the summary keeps to the second page, so that the distribution is on t
     expect(pages[2]).toContain('Savers by score, in ten bands')
     expect(pages[1]?.includes('Shown are the funds that stand out most')).toBe(howMany === 30)
   })
+})
+
+it('sets no name of the summary over what is beside or below it', async () => {
+  const names = [
+    'Growth',
+    'WorldWide Managed Multi-Asset Growth',
+    'W'.repeat(160),
+    'צ'.repeat(160),
+    'صندوق '.repeat(26),
+    'Cash',
+  ]
+  const file = await renderVfmReport({ ...withFunds(sampleReport(400), names), sections: ['summary'] })
+  expect((await readPdf(file)).pages[0]).toContain('WorldWide Managed Multi-')
+  expect(await textsOverEachOther(file, 1)).toEqual([])
 })
 
 /** The same report of a trust that says which funds its savers are in; one of them is behind. */
