@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import type { Run } from './reading-order.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 interface Face {
   readonly family: string
   /** In the weights of Inter's text and of its strong text. */
-  readonly files: readonly [string, ...string[]]
+  readonly files: readonly [string, string]
 }
 
 /** Faces of letters that Inter lacks: read from their files when a report has such letters, and embedded then alone. */
@@ -62,17 +63,56 @@ export function isAllHebrewFace(text: string): boolean {
   return [...text].every((character) => shows('hebrew', character))
 }
 
-const fonts = new Map<Script, Font>()
+export function hasArabic(text: string): boolean {
+  return arabicLetter.test(text)
+}
+
+/** Whether the Arabic face shows all of a text: it has Latin letters and digits as well. */
+export function isAllArabicFace(text: string): boolean {
+  return [...text].every((character) => shows('arabic', character))
+}
+
+/** Letters that are set: how wide in the unit of their size, and their outline at a place of a picture. */
+export interface LaidLetters {
+  readonly width: number
+  readonly outline: (size: number, left: number, base: number) => string
+}
+
+export function layInArabicFace({ text, isFromRight }: Run, isStrong: boolean): LaidLetters {
+  const font = fontOf('arabic', isStrong ? 1 : 0)
+  const { glyphs, positions, advanceWidth } = isFromRight
+    ? font.layout(text, {}, 'arab', undefined, 'rtl')
+    : font.layout(text, {}, 'latn', undefined, 'ltr')
+  const unit = 1 / font.unitsPerEm
+  return {
+    width: advanceWidth * unit,
+    outline: (size, left, base) => {
+      const scale = size * unit
+      let from = 0
+      return glyphs
+        .map((glyph, place) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {}
+          const [x, y] = [left + (from + xOffset) * scale, base - yOffset * scale]
+          from += xAdvance
+          return glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG()
+        })
+        .join('')
+    },
+  }
+}
+
+const fonts = new Map<string, Font>()
 
 function shows(script: Script, character: string): boolean {
   return fontOf(script).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
-function fontOf(script: Script): Font {
-  const cachedFont = fonts.get(script)
+function fontOf(script: Script, weight: 0 | 1 = 0): Font {
+  const file = faces[script].files[weight]
+  const cachedFont = fonts.get(file)
   if (cachedFont !== undefined) return cachedFont
-  const font = create(readFileSync(resolve(faces[script].files[0])))
+  const font = create(readFileSync(resolve(file)))
   if ('fonts' in font) throw new TypeError('a type face of several fonts in one file')
-  fonts.set(script, font)
+  fonts.set(file, font)
   return font
 }

@@ -36,14 +36,16 @@ it('sets a Hebrew text of a picture in one face that has all of it, else puts bo
   expect(drawable(text('\u2068קרן\u2069 2050 &amp; A'))).toBe(text('קרן 2050 &amp; A', 'Noto Sans Hebrew'))
   expect(drawable(text('קרן ▲'))).toBe(text('□□□ ▲'))
   expect(drawable(text('צִ'))).toBe(text('□□'))
-  expect(drawable(text('صندوق'))).toBe(text('□□□□□'))
+  expect(drawable(text('صندوق'))).toMatch(/^<path d="M[^"]+"\/>$/)
+  expect(drawable(text('صندوق 国'))).toBe(text('□□□□□ □'))
   expect(drawable(`${text('Growth')}${text('קרן')}`)).toBe(`${text('Growth')}${text('קרן', 'Noto Sans Hebrew')}`)
 })
 
 it('tells letters without a face from what nobody sees', () => {
   expect(['Growth', 'קרן', 'صندوق', 'zero\u200Bwidth', '□', 'e\u0301'].filter((name) => lacksLetters(name))).toEqual([])
   expect(['中国', 'ܐܒܓ', '😀'].filter((name) => !lacksLetters(name))).toEqual([])
-  expect(lacksLettersInPicture('<text style="font-family:Inter">صندوق</text>')).toBe(true)
+  expect(lacksLettersInPicture('<text style="font-family:Inter">صندوق</text>')).toBe(false)
+  expect(lacksLettersInPicture('<text style="font-family:Inter">صندوق 国</text>')).toBe(true)
   expect(lacksLettersInPicture('<text style="font-family:Inter">קרן</text>')).toBe(false)
 })
 

@@ -5,8 +5,16 @@ import {
   visibleText,
   withoutIsolates,
 } from '@plumbline/contract/format/visible-text.ts'
-import { hasFurtherCharacter, hasHebrew, hebrewFamily, isAllHebrewFace } from './further-faces.ts'
+import {
+  hasArabic,
+  hasFurtherCharacter,
+  hasHebrew,
+  hebrewFamily,
+  isAllArabicFace,
+  isAllHebrewFace,
+} from './further-faces.ts'
 import { hasCharacter } from './inter.ts'
+import { outlined } from './outlines.ts'
 
 /** Stands for a character that the type faces lack. */
 export const unknownCharacter = hiddenCharacter
@@ -42,12 +50,15 @@ export function printable(text: string, shows: Shows = isShownOnPage): string {
 
 /**
  * A picture as it can be printed: of one face each text, and with one box for the marks that stay beside their letter, as in x\u0304. On a page they
- * can be set, and so can Arabic letters; of a picture the typesetter loses which characters they are, which the standard forbids.
+ * can be set, and so can Arabic letters; of a picture the typesetter loses which characters they are, which the standard forbids. Those are outlines.
  */
 export function drawable(svg: string): string {
   return withoutIsolates(svg)
     .split(wholeText)
-    .map((part) => (isHebrewText(part) ? part.replace(inInter, `font-family:${hebrewFamily}`) : inOneFace(part)))
+    .map((part) => {
+      if (isArabicText(part)) return outlined(inOneLine(part))
+      return isHebrewText(part) ? part.replace(inInter, `font-family:${hebrewFamily}`) : inOneFace(part)
+    })
     .join('')
 }
 
@@ -64,6 +75,13 @@ function isHebrewText(part: string): boolean {
   )
 }
 
+/** With marks as well, but no pile of them. */
+function isArabicText(part: string): boolean {
+  return part.startsWith('<text') && hasArabic(part) && isAllArabicFace(inOneLine(part)) && !/\p{M}{5}/u.test(part)
+}
+
+const inOneLine = (part: string) => part.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
 function inOneFace(part: string): string {
   return letters(part, isShownInInter).replace(/\p{M}+/gu, unknownCharacter)
 }
@@ -77,7 +95,7 @@ export function lacksLetters(text: string, shows: Shows = isShownOnPage): boolea
 export function lacksLettersInPicture(svg: string): boolean {
   return withoutIsolates(svg)
     .split(wholeText)
-    .some((part) => !isHebrewText(part) && lacksLetters(part, isShownInInter))
+    .some((part) => !isHebrewText(part) && !isArabicText(part) && lacksLetters(part, isShownInInter))
 }
 
 function visiblePart(text: string): string {

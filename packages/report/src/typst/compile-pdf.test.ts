@@ -81,6 +81,15 @@ describe('names in letters that are read from the right', () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="60"><text x="9" y="20" style="font-size:12px;font-family:Inter">${name}</text></svg>`
     return new Map([['figure-1.svg', new TextEncoder().encode(drawable(svg))]])
   }
+  const withPicture = (document: ReturnType<typeof written>) => {
+    const [section] = document.sections
+    if (section === undefined) throw new Error('There is no section')
+    const figure = {
+      ...{ kind: 'figure' as const, number: 1, title: 'Names', takeaway: '', unit: '', key: [], caption: '' },
+      ...{ picture: 'figure-1.svg', width: 400, height: 60, alt: 'Names' },
+    }
+    return { ...document, sections: [{ ...section, blocks: [...section.blocks, figure] }] }
+  }
   const facesOf = (file: Uint8Array) => [
     ...new Set(
       [
@@ -105,10 +114,12 @@ describe('names in letters that are read from the right', () => {
     expect(Buffer.compare(file, await compilePdf(written(name), new Map()))).toBe(0)
   })
 
-  it('stay in a picture in one face, where only Hebrew can be drawn', async () => {
-    for (const name of ['קרן השתלמות 2050', 'صندوق', 'Growth']) {
-      const { cover: _, ...rest } = written('קרן')
-      await expect(compilePdf({ ...rest, cover: null }, picture(name))).resolves.toBeInstanceOf(Uint8Array)
+  it('are drawn in a picture, in a report that is still accessible', async () => {
+    const arabic = ['صندوق', 'الله الأهلي لا بلا ٣٤', 'صندوق چ گ پ ے', 'قُرْآن ـــ', 'Fund صندوق 2,050 (A)']
+    for (const name of [...arabic, 'קרן השתלמות 2050', 'Growth']) {
+      const pictures = picture(name)
+      expect(Buffer.from(pictures.get('figure-1.svg') ?? []).toString(), name).not.toContain('□')
+      await expect(compilePdf(withPicture(written('קרן')), pictures)).resolves.toBeInstanceOf(Uint8Array)
     }
   })
 
