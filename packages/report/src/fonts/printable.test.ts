@@ -38,6 +38,7 @@ it('sets a Hebrew text of a picture in one face that has all of it, else puts bo
   expect(drawable(text('צִ'))).toBe(text('□□'))
   expect(drawable(text('صندوق'))).toMatch(/^<path d="M[^"]+"\/>$/)
   expect(drawable(text('صندوق 国'))).toBe(text('□□□□□ □'))
+  expect(drawable(text('صندوق\u202E'))).toBe(text('□□□□□□'))
   expect(drawable(`${text('Growth')}${text('קרן')}`)).toBe(`${text('Growth')}${text('קרן', 'Noto Sans Hebrew')}`)
 })
 

@@ -56,7 +56,7 @@ export function drawable(svg: string): string {
   return withoutIsolates(svg)
     .split(wholeText)
     .map((part) => {
-      if (isArabicText(part)) return outlined(inOneLine(part))
+      if (isArabicText(part)) return outlined(visiblePart(part))
       return isHebrewText(part) ? part.replace(inInter, `font-family:${hebrewFamily}`) : inOneFace(part)
     })
     .join('')
@@ -77,10 +77,8 @@ function isHebrewText(part: string): boolean {
 
 /** With marks as well, but no pile of them. */
 function isArabicText(part: string): boolean {
-  return part.startsWith('<text') && hasArabic(part) && isAllArabicFace(inOneLine(part)) && !/\p{M}{5}/u.test(part)
+  return part.startsWith('<text') && hasArabic(part) && isAllArabicFace(visiblePart(part)) && !/\p{M}{5}/u.test(part)
 }
-
-const inOneLine = (part: string) => part.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 function inOneFace(part: string): string {
   return letters(part, isShownInInter).replace(/\p{M}+/gu, unknownCharacter)
