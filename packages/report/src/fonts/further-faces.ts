@@ -73,7 +73,7 @@ export function isAllArabicFace(text: string): boolean {
 }
 
 /** Letters that are set: how wide in the unit of their size, and their outline at a place of a picture. */
-export interface LaidLetters {
+interface LaidLetters {
   readonly width: number
   readonly outline: (size: number, left: number, base: number) => string
 }
