@@ -56,6 +56,13 @@ export const saverQuerySchema = z.object({
   excludeReason: outlierReasonSchema.optional(),
 })
 
+/** Which savers of a sample, which belong to no provider. */
+const sampleQuerySchema = z.object({
+  filters: jsonTextSchema(saverFilterSchema.omit({ providers: true })).optional(),
+  /** The version of the sample; that of the first one unless it is said. */
+  dataBatchId: batchVersionSchema.optional(),
+})
+
 export const saverListQuerySchema = saverQuerySchema.extend({
   ...pagingSchema.shape,
   sortBy: z.enum(saverSortKeys).default('potSize'),
@@ -151,18 +158,19 @@ export const saversProcedures = {
   sampleList: procedure({
     method: 'GET',
     path: '/analysis/sample/members',
-    summary: 'Sample savers, for users without savers of their own: one page of 15',
+    summary: 'Sample savers that a filter leaves, for users without savers of their own: one page of 15',
     access: permissions.readSampleSavers.roles,
     load: 'heavy',
-    query: z.object({ sortBy: z.enum(saverSortKeys).default('potSize'), sortDescending: z.stringbool().default(true) }),
+    query: sampleQuerySchema.extend(saverListQuerySchema.pick({ sortBy: true, sortDescending: true }).shape),
     answer: saverPageSchema,
   }),
   sampleData: procedure({
     method: 'GET',
     path: '/analysis/members/sample-data',
-    summary: 'Key figures of the sample savers',
+    summary: 'Ranges for the filter over the sample savers, and the key figures of what it leaves',
     access: permissions.readSampleSavers.roles,
     load: 'heavy',
+    query: sampleQuerySchema,
     answer: z.object({ data: saverRangesSchema }),
   }),
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { deltaSeriesSchema } from '@plumbline/contract/sample-report/delta-series.ts'
 import { yearRows, yearRowsNote } from '../attribution/parts/year-rows.ts'
 import { defineFigure } from '../figure.ts'
@@ -34,7 +35,8 @@ export const deltaSeries = defineFigure({
           words: deltaSeriesWords(points, { pooled, isUnread, provenance }),
           option: (theme, size) => deltaSeriesOption(points, theme, size),
           numbers: points.map((point) => [undefined, point.portfolioDelta, point.benchmarkDelta, deltaOf(point)]),
-          marks: () => [],
+          // The pots of all savers are behind each date.
+          marks: (filter) => points.map(({ date }) => ({ name: `Pots on ${shortDate(date)}`, filter })),
           sheet: 'Portfolio less benchmark',
           height: 300,
           paper: {

@@ -60,10 +60,17 @@ export async function sampleBatches(stores: Stores): Promise<Sample[]> {
   }))
 }
 
-/** The first of the samples, whose savers are listed; empty until it is loaded. */
-export async function sampleBatch(stores: Stores): Promise<BatchScope> {
-  const [first] = await sampleBatches(stores)
-  return first?.scope ?? scopeOfReadable([])
+/**
+ * The sample that a version is of, and nothing else: that of a provider is not found, whoever asks. The first of the
+ * samples unless a version is named; empty until it is loaded.
+ * @throws ApiFailure not_found for a version that is none of a sample
+ */
+export async function sampleBatch(stores: Stores, dataBatchId?: string): Promise<BatchScope> {
+  const samples = await sampleBatches(stores)
+  if (dataBatchId === undefined) return samples[0]?.scope ?? scopeOfReadable([])
+  const wanted = samples.find(({ scope }) => scope.versions.some(({ id }) => id === dataBatchId))
+  if (wanted === undefined) throw unknownBatch()
+  return wanted.scope
 }
 
 /**

@@ -13,7 +13,7 @@ import { saverHistory } from './history/saver-history.ts'
 import { realOrArtificialSavers } from './saver-query.ts'
 
 /** Sample savers are one page. */
-const samplePage = { filter: {}, page: 1, limit: 15 }
+const samplePage = { page: 1, limit: 15 }
 
 export function saversHandlers(services: Services): Handlers<typeof saversProcedures> {
   const { reader } = services.analytics
@@ -32,11 +32,11 @@ export function saversHandlers(services: Services): Handlers<typeof saversProced
       const providers = query.provider === undefined ? undefined : [query.provider]
       return findSavers(reader, await readableBatches(services, caller, { providers }), query.dataId)
     },
-    async sampleList({ query }) {
-      return listSavers(reader, await sampleBatch(services), { ...samplePage, ...query })
+    async sampleList({ query: { filters: filter = {}, dataBatchId, ...sort } }) {
+      return listSavers(reader, await sampleBatch(services, dataBatchId), { ...samplePage, ...sort, filter })
     },
-    async sampleData() {
-      return { data: await saverRanges(reader, await sampleBatch(services), {}) }
+    async sampleData({ query: { filters = {}, dataBatchId } }) {
+      return { data: await saverRanges(reader, await sampleBatch(services, dataBatchId), filters) }
     },
   }
 }

@@ -40,7 +40,12 @@ export const ratesByStart = defineFigure({
             benchmark,
             difference,
           ]),
-          marks: () => [],
+          // Savers of one year are told from others by the filter, those of one month not.
+          marks: (filter) =>
+            rows.map(({ day }) => {
+              const year = Number(day.slice(0, 4))
+              return { name: `Year of first payment ${year}`, filter: { ...filter, firstContributionYear: [year] } }
+            }),
           sheet: 'IRR by start',
           height: 300,
           paper: {

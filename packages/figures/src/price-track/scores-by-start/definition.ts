@@ -9,6 +9,7 @@ import { trackExplained } from '../parts/track-data.ts'
 import { scoresByStartTitle, scoresByStartWords } from './words.ts'
 
 const rowHeight = 20
+const heading = 'Year of first payment'
 
 /** Average scores by the year of the first payment. */
 export const scoresByStart = defineFigure({
@@ -27,10 +28,14 @@ export const scoresByStart = defineFigure({
     counts: figure,
     pictures: [
       {
-        words: { ...scoresByStartWords(figure), table: groupTable('Year of first payment', yearGroups(figure)) },
+        words: { ...scoresByStartWords(figure), table: groupTable(heading, yearGroups(figure)) },
         option: (theme, size) => joinerCohortsOption(figure, theme, size),
         numbers: groupNumbers(figure.years),
-        marks: () => [],
+        marks: (filter) =>
+          figure.years.map(({ year }) => ({
+            name: `${heading} ${year}`,
+            filter: { ...filter, firstContributionYear: [year] },
+          })),
         sheet: 'Scores by start',
         height: chartHeight,
         phoneHeight: Math.max(chartHeight, rowHeight * (figure.years.length + 2)),
