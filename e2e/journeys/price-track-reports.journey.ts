@@ -66,7 +66,7 @@ test('shows what a price track came to, of the savers that a filter leaves', asy
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'First contribution year' }).click()
-  await page.getByRole('option', { name: '2016' }).click({ timeout: 10_000 })
+  await page.getByRole('option', { name: '2016', exact: true }).click({ timeout: 10_000 })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('status').filter({ hasText: '12 of 74 savers match' })).toBeVisible()
   await expectAccessible(page)
@@ -76,6 +76,15 @@ test('shows what a price track came to, of the savers that a filter leaves', asy
   expect(new URL(page.url()).search).toContain('2016')
   await page.reload()
   await expect(figure(page, 'IRR by start month')).toContainText('Savers: 12')
+
+  const starts = page.getByRole('listbox', { name: 'IRR by start month: groups of savers' })
+  await starts.press('Home')
+  await starts.press('Enter')
+  const savers = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
+  await expect(savers).toContainText('Year of first payment 2016 · 12 savers')
+  await expect(savers.getByRole('row')).toHaveCount(13)
+  await expect(savers.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await page.keyboard.press('Escape')
 
   const checks = figure(page, 'Beside savers’ pots')
   await expect(checks).toContainText('Choose a provider whose savers are in this fund')

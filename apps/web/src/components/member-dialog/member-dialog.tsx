@@ -21,15 +21,15 @@ interface MemberDialogProps extends MarkedSavers {
   /** The mark in words, such as `Actual IRR above 4% to 5%`. */
   readonly range?: string
   readonly columns: MemberColumnOrder
-  /** Downloads all of these savers; absent: nobody may. */
+  /** Downloads all of these savers; absent: they cannot be downloaded. */
   readonly onDownload?: () => void
   readonly downloading?: boolean
 }
 
 /** The savers behind a mark of a chart, 15 a page. When there are none it does not open, and says so instead. */
 export function MemberDialog(props: MemberDialogProps) {
-  const { opened, onClose, title, range, filter, providerId, dataBatchId } = props
-  const marked = { filter, providerId, dataBatchId }
+  const { opened, onClose, title, range, filter, providerId, dataBatchId, isSample = false } = props
+  const marked = { filter, providerId, dataBatchId, isSample }
   const { page, sort, show } = usePage(JSON.stringify(marked))
   const members = useQuery({ ...behindMarkQuery(marked, page, sort), enabled: opened })
   const total = members.data?.total
@@ -43,12 +43,14 @@ export function MemberDialog(props: MemberDialogProps) {
     if (none) refuse()
   }, [none])
   const savers = total === undefined ? undefined : `${count(total)} ${total === 1 ? 'saver' : 'savers'}`
+  const shown =
+    isSample && total !== undefined && total > membersPerPage ? `the first ${membersPerPage} are listed` : undefined
   return (
     <AppDialog
       opened={opened && !none && (slow || !members.isPending)}
       onClose={onClose}
       title={title}
-      subtitle={[range, savers].filter((part) => part !== undefined).join(' · ')}
+      subtitle={[range, savers, shown].filter((part) => part !== undefined).join(' · ')}
       size="large"
       footer={<Buttons {...props} />}
     >
@@ -79,11 +81,14 @@ export function MemberDialog(props: MemberDialogProps) {
 function Buttons({ onClose, onDownload, downloading = false }: MemberDialogProps) {
   return (
     <>
-      {onDownload !== undefined && (
-        <Button leftSection={<IconDownload size={16} aria-hidden />} loading={downloading} onClick={onDownload}>
-          {memberDialogTexts.download}
-        </Button>
-      )}
+      <Button
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={downloading}
+        disabled={onDownload === undefined}
+        onClick={onDownload}
+      >
+        {memberDialogTexts.download}
+      </Button>
       <Button variant="filled" onClick={onClose}>
         {memberDialogTexts.close}
       </Button>
@@ -96,7 +101,7 @@ interface MemberTableProps extends MemberDialogProps, ReturnType<typeof usePage>
   readonly stale: boolean
 }
 
-function MemberTable({ title, columns, answer, stale, page, sort, show }: MemberTableProps) {
+function MemberTable({ title, columns, isSample = false, answer, stale, page, sort, show }: MemberTableProps) {
   return (
     <PagedTable
       label={title}
@@ -113,7 +118,7 @@ function MemberTable({ title, columns, answer, stale, page, sort, show }: Member
       }}
       page={page}
       pageSize={membersPerPage}
-      total={answer.total}
+      total={isSample ? answer.data.length : answer.total}
       onPage={(next) => show({ page: next, sort })}
     />
   )

@@ -4,4 +4,5 @@ export const trackReportTexts = {
   tooltip: 'A published price, scored as if savers had paid into it',
   loading: 'Loading the report...',
   filter: 'Filter',
+  members: 'Member Analysis for the selected range:',
 } as const

@@ -22,9 +22,10 @@ export function ReportMembers(props: MembersProps) {
   return (
     <MemberDialog
       {...props}
+      isSample={providerId === null}
       columns="report"
       downloading={file.isRunning}
-      {...(mayExport && { onDownload: () => void file.start({ begin, pace: 'savers' }) })}
+      {...(mayExport && providerId !== null && { onDownload: () => void file.start({ begin, pace: 'savers' }) })}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
-import type { Chart } from '@plumbline/figures/figure.ts'
+import type { Chart, Mark } from '@plumbline/figures/figure.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
+import { useCallback, useMemo } from 'react'
 import { ChartCard } from '../../../components/chart-card/chart-card.tsx'
 import { FigureLegend } from '../../../components/chart-card/figure-legend.tsx'
 import { HowCalculated } from '../../../components/explanation/how-calculated.tsx'
@@ -11,12 +12,17 @@ import { HowCalculated } from '../../../components/explanation/how-calculated.ts
 interface TrackChartProps {
   readonly figure: ReportFigure & Chart
   readonly provenance: Provenance
+  /** Keep it stable. */
+  readonly onMark: (mark: Mark | undefined) => void
 }
 
-/** A figure of a price track in its card. */
-export function TrackChart({ figure, provenance }: TrackChartProps) {
+/** A figure of a price track in its card; a click on a mark lists the savers behind it, where there are some. */
+export function TrackChart({ figure, provenance, onMark }: TrackChartProps) {
   const { id, counts, explain, screen, isOfEveryone } = figure
-  const [{ words, option, height, phoneHeight = height, legend }] = figure.pictures
+  const [picture] = figure.pictures
+  const { words, option, height, phoneHeight = height, legend } = picture
+  const marks = useMemo(() => picture.marks(provenance.filters), [picture, provenance])
+  const pick = useCallback((place: number) => onMark(marks[place]), [marks, onMark])
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   return (
     <ChartCard
@@ -25,6 +31,7 @@ export function TrackChart({ figure, provenance }: TrackChartProps) {
       height={phone ? phoneHeight : height}
       source={sourceLine(counts, isOfEveryone ? { ...provenance, filters: {} } : provenance)}
       saverCount={counts.counted}
+      onPick={marks.length === 0 ? undefined : pick}
       legend={<FigureLegend legend={legend ?? screen.legend} height={height} />}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={`${id}-batch-${provenance.id}`}

@@ -11,13 +11,13 @@ interface PickedSaversProps {
   readonly Members: ComponentType<MembersProps>
 }
 
-/** The savers behind the mark that the address names. */
+/** The savers behind the mark that was picked. */
 export function PickedSavers({ mark, provenance, onClose, Members }: PickedSaversProps) {
   // What was opened last is still seen while the dialog closes.
   const [last, setLast] = useState(mark)
   if (mark !== undefined && mark !== last) setLast(mark)
   const filter = mark?.filter ?? last?.filter
-  if (last === undefined || !filter || provenance.providerId === null) return null
+  if (last === undefined || !filter) return null
   return (
     <Members
       opened={mark !== undefined}

@@ -28,7 +28,8 @@ export interface MembersProps {
   /** The mark in words. */
   readonly range: string
   readonly filter: SaverFilter
-  readonly providerId: number
+  /** null: of a sample, whose savers are not downloaded. */
+  readonly providerId: number | null
   readonly dataBatchId: string
 }
 

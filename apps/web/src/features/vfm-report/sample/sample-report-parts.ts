@@ -11,6 +11,7 @@ export interface SampleReportAddress {
 /** What other features lend to the sample report. */
 export interface SampleReportParts {
   readonly KeyFigures: ReportParts['KeyFigures']
+  readonly Members: ReportParts['Members']
   /** Makes a PDF of it with the sections that are shown; of the first sample unless one is chosen. */
   readonly Export: ComponentType<Pick<SampleReportAddress, 'search'>>
   /** Asks for a report of one's own. */

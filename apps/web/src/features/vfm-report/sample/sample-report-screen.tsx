@@ -106,7 +106,7 @@ export function SampleReportScreen({ address, parts }: SampleReportScreenProps) 
               <p className={styles.mark}>
                 <b>{sampleMark}</b> of sample data
               </p>
-              <SampleSections data={data} address={address} KeyFigures={parts.KeyFigures} />
+              <SampleSections data={data} address={address} parts={parts} />
             </div>
           </Suspense>
         )}

@@ -1,10 +1,10 @@
-import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import type { Samples } from '@plumbline/contract/sample-report/sample-report.ts'
 import { sampleSections } from '@plumbline/contract/sample-report/sample-sections.ts'
 import { reportSections } from '@plumbline/contract/vfm-report/report-sections.ts'
+import type { Mark } from '@plumbline/figures/figure.ts'
+import { pickedMark } from '@plumbline/figures/marks/picked-mark.ts'
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { deltaSection, type SampleData } from '@plumbline/figures/reports/sample.ts'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
@@ -12,6 +12,7 @@ import { say } from '../../../lib/say.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import type { OfCharts } from '../components/chart-grid.tsx'
 import { MethodologyText } from '../components/methodology-text.tsx'
+import { PickedSavers } from '../components/picked-savers.tsx'
 import { ReportBlock } from '../components/report-block.tsx'
 import { ReportCover } from '../components/report-cover.tsx'
 import styles from '../components/report-screen.module.css'
@@ -27,23 +28,15 @@ startDrawing()
 interface SampleSectionsProps {
   readonly data: SampleData
   readonly address: SampleReportAddress
-  readonly KeyFigures: SampleReportParts['KeyFigures']
+  readonly parts: Pick<SampleReportParts, 'KeyFigures' | 'Members'>
 }
 
 const sayingFor = 3000
 const noFilter = {}
 const missingHere = reportSections.filter((section) => !sampleSections.some((own) => own === section))
-const pickNothing = ({ chosen, all }: Samples) => {
-  const [first] = all
-  const where =
-    first === undefined || first.id === chosen
-      ? 'those of the sample are on the Savers screen'
-      : `the Savers screen has those of ${nameInSentence(first.name)}`
-  void say(`These savers are made up: ${where}.`, sayingFor)
-}
 
 /** The sections that the specification has of a sample report, and its own figure. */
-export function SampleSections({ data: newest, address, KeyFigures }: SampleSectionsProps) {
+export function SampleSections({ data: newest, address, parts }: SampleSectionsProps) {
   const { search, go } = address
   const latest = useRef(search)
   useEffect(() => {
@@ -55,8 +48,16 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
     () => reportSections.filter((section) => missingHere.includes(section) || hidden.split(',').includes(section)),
     [hidden],
   )
-  const { data, blocks, pieces, entries, sections, views } = useFiguresOf(newest, { ...search, without })
-  const onPick = useMemo(() => () => pickNothing(newest.samples), [newest])
+  const { data, charts, blocks, pieces, entries, sections, views } = useFiguresOf(newest, { ...search, without })
+  const [mark, setMark] = useState<Mark>()
+  const onPick = useCallback(
+    (id: string, place: number) => {
+      const picked = pickedMark(charts, noFilter, `${id}.${place}`)
+      if (picked?.filter) setMark(picked)
+      else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
+    },
+    [charts],
+  )
   const { provenance } = data
   const onView: OfCharts['onView'] = useCallback(
     (parameter, value) => go(withView(latest.current, parameter, value)),
@@ -83,18 +84,31 @@ export function SampleSections({ data: newest, address, KeyFigures }: SampleSect
       <ContentsBar entries={entries} />
       <div id={reportStart} tabIndex={-1} className={styles.place}>
         {sections.has('coverPage') && <ReportCover data={data} action={null} />}
-        <KeyFigures data={data} />
+        <parts.KeyFigures data={data} />
       </div>
       {visibleBlocks.filter(({ block }) => block.kind !== 'page').map(draw)}
-      <DeltaChart data={newest} onPick={onPick} />
+      <DeltaChart data={newest} onMark={setMark} />
       {visibleBlocks.filter(({ block }) => block.kind === 'page').map(draw)}
+      <PickedSavers mark={mark} provenance={provenance} onClose={() => setMark(undefined)} Members={parts.Members} />
     </div>
   )
 }
 
-function DeltaChart({ data, onPick }: { readonly data: SampleData; readonly onPick: () => void }) {
+interface DeltaChartProps {
+  readonly data: SampleData
+  readonly onMark: (mark: Mark | undefined) => void
+}
+
+function DeltaChart({ data, onMark }: DeltaChartProps) {
   const { data: pooled, isError: isUnread } = usePooledFigures(data.provenance)
   const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled, isUnread }), [data, pooled, isUnread])
+  const onPick = useCallback(
+    (id: string, place: number) => {
+      const figure = figures.find((each) => each.kind === 'chart' && each.id === id)
+      if (figure?.kind === 'chart') onMark(figure.pictures[0].marks(noFilter)[place])
+    },
+    [figures, onMark],
+  )
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (
