@@ -5,15 +5,25 @@ import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { backUp } from '../platform/backup/back-up.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand({ usage: 'npm run backup -- FOLDER', words: 1 }, async ({ config, words }) => {
+const usage = 'npm run backup -- FOLDER [KEYS-FOLDER]'
+
+await runCommand({ usage, words: 1, moreWords: 1 }, async ({ config, words }) => {
   const target = path.resolve(itemAt(words, 0))
-  const { entries, keys } = await backUp(config, target)
+  const [, keysFolder] = words.map((word) => path.resolve(word))
+  const { entries, keys } = await backUp(config, target, keysFolder)
   const files = entries.filter((entry) => entry.kind === 'file')
   const megabytes = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
   const lines = [`Backed up ${files.length} files, ${megabytes} MB, to ${target}`]
-  if (keys !== null && keys !== undefined) {
-    const place = path.join(path.dirname(target), keys)
-    lines.push(`The keys of the consumer panel are beside it, one copy for all backups in that folder: ${place}`)
+  if (keys != null && keysFolder !== undefined) {
+    lines.push(
+      `The keys of the consumer panel are in ${path.join(keysFolder, keys)}, one copy for all backups. Keep it apart from them.`,
+    )
+  }
+  if (keys != null && keysFolder === undefined) {
+    lines.push(
+      'The keys of the consumer panel are in NO backup: without them nobody can read the records of its people.',
+      `Copy them to another disk, apart from the backups: npm run backup -- FOLDER KEYS-FOLDER, or keep a copy of ${path.join(config.dataDir, 'keys')}`,
+    )
   }
   if (config.databaseUrl !== undefined) {
     lines.push(

@@ -6,11 +6,13 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { embeddedPostgresMajor } from '../platform/postgres/postgres-programs.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'npm run restore -- FOLDER [--replace]'
+const usage = 'npm run restore -- FOLDER [KEYS-FOLDER] [--replace]'
 
-await runCommand({ usage, words: 1, switches: ['replace'] }, async ({ config, words, has }) => {
+await runCommand({ usage, words: 1, moreWords: 1, switches: ['replace'] }, async ({ config, words, has }) => {
+  const [, keysFolder] = words.map((word) => path.resolve(word))
   const { madeAt, version } = await restoreBackup(config, {
     backup: path.resolve(itemAt(words, 0)),
+    ...(keysFolder !== undefined && { keysFolder }),
     replace: has('replace'),
     postgresMajor: await embeddedPostgresMajor(),
   })

@@ -10,6 +10,8 @@ export interface Command {
   readonly switches?: readonly string[]
   /** How many words belong to it beside switches. */
   readonly words: number
+  /** How many more it takes. */
+  readonly moreWords?: number
 }
 
 export interface CommandInput {
@@ -35,11 +37,11 @@ export async function runCommand(command: Command, run: (input: CommandInput) =>
   }
 }
 
-function argumentsOf({ usage, switches = [], words }: Command): Omit<CommandInput, 'config'> {
+function argumentsOf({ usage, switches = [], words, moreWords = 0 }: Command): Omit<CommandInput, 'config'> {
   try {
     const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    if (positionals.length !== words) throw new RangeError(`${words} expected`)
+    if (positionals.length < words || positionals.length > words + moreWords) throw new RangeError(`${words} expected`)
     return { words: positionals, has: (name) => values[name] === true }
   } catch (cause) {
     throw new PlainFailure(`Usage: ${usage}`, { cause })

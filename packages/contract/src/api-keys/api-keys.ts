@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { roleSchema } from '../access/roles.ts'
-import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** What every key begins with, so that programs that look for leaked secrets know one. */
@@ -35,11 +35,13 @@ export const apiKeySchema = z.object({
   lastUsedAt: momentSchema.nullable(),
   lastAddress: z.string().nullable(),
   state: z.enum(apiKeyStates),
+  /** One's own, which counts although it was made before one's present password. */
+  outlivedPassword: z.boolean(),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
 
 export const newApiKeySchema = z.object({
-  name: oneLineSchema.trim().min(1, 'Give the key a name.').max(apiKeyLimits.nameLength),
+  name: typedNameSchema.trim().min(1, 'Give the key a name.').max(apiKeyLimits.nameLength),
   forService: z.boolean().default(false),
   role: roleSchema,
   providers: z
@@ -83,5 +85,12 @@ export const apiKeysProcedures = {
     access: permissions.useApiKeys.roles,
     params: z.object({ id: idTextSchema }),
     answer: z.object({ revoked: z.literal(1) }),
+  }),
+  revokeEarlier: procedure({
+    method: 'DELETE',
+    path: '/auth/api-keys',
+    summary: "Revoke one's own API keys that were made before one's present password",
+    access: permissions.useApiKeys.roles,
+    answer: z.object({ revoked: z.number().int() }),
   }),
 }

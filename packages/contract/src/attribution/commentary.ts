@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { versionSchema } from '../wire/versions.ts'
 
 interface CommentaryText {
@@ -56,7 +56,7 @@ export type Commentary = z.infer<typeof commentarySchema>
 export const commentaryChangeSchema = z
   .object({
     key: z.enum(commentaryKeys),
-    value: oneLineSchema,
+    value: typedNameSchema,
     /** The version that was on the screen when writing began; without it the last text counts. */
     version: versionSchema.optional(),
   })

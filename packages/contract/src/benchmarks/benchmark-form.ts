@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { likelyDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
+import { likelyDateSchema, storableTextSchema, typedNameSchema } from '../wire/primitives.ts'
 import { benchmarkTexts } from './benchmark-texts.ts'
 
 /** The most that one file of an index may have: sixty years of days are a third of it. */
@@ -28,7 +28,7 @@ export const restatementFieldsSchema = benchmarkVersionFieldsSchema.extend({
 export type RestatementFields = z.infer<typeof restatementFieldsSchema>
 
 export const benchmarkFieldsSchema = benchmarkVersionFieldsSchema.extend({
-  name: oneLineSchema.trim().min(1, benchmarkTexts.nameMissing).max(100, 'At most 100 characters.'),
+  name: typedNameSchema.trim().min(1, benchmarkTexts.nameMissing).max(100, 'At most 100 characters.'),
 })
 export type BenchmarkFields = z.infer<typeof benchmarkFieldsSchema>
 

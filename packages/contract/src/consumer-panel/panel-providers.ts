@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idSchema, idTextSchema, oneLineSchema, pageOf, pagingSchema, storableTextSchema } from '../wire/primitives.ts'
+import {
+  idSchema,
+  idTextSchema,
+  pageOf,
+  pagingSchema,
+  storableTextSchema,
+  typedNameSchema,
+} from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { panelTexts } from './panel-texts.ts'
@@ -26,7 +33,7 @@ export const panelProviderEditSchema = z.object({
   id: idTextSchema.optional(),
   /** The specification's own sign of a new one; it must agree with `id`. */
   create: z.stringbool().optional(),
-  name: oneLineSchema.trim().min(1, panelTexts.nameMissing).max(200, 'At most 200 characters.'),
+  name: typedNameSchema.trim().min(1, panelTexts.nameMissing).max(200, 'At most 200 characters.'),
   version: versionSchema.optional(),
 })
 export type PanelProviderEdit = z.infer<typeof panelProviderEditSchema>

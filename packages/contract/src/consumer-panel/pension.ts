@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, momentSchema, oneLineSchema, typedNameSchema } from '../wire/primitives.ts'
 import { panelTexts } from './panel-texts.ts'
 
 /** `pen`: somebody named the pension provider; `employer`: the employer's details. */
@@ -91,7 +91,7 @@ export const blankPension: PensionRecord = {
 /** What a screen may change of a pension. */
 export const pensionChangeSchema = pensionFiguresSchema
   .extend({
-    name: shortText.trim().min(1, panelTexts.nameMissing),
+    name: typedNameSchema.trim().min(1, panelTexts.nameMissing).max(200, 'At most 200 characters.'),
     /** Of an employer's entry: a provider of the panel. */
     providerId: idSchema.nullable(),
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idTextSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idTextSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { dataPointUnitSchema } from './units.ts'
 
-const nameSchema = oneLineSchema
+const nameSchema = typedNameSchema
   .trim()
   .min(1, 'Give a name.')
   .max(80, 'Give at most 80 characters.')
@@ -16,7 +16,7 @@ export const dataPointWordsSchema = z.object({
   column: z.string().min(1).max(200),
   name: nameSchema,
   unit: dataPointUnitSchema,
-  explanation: oneLineSchema.trim().max(300, 'Give at most 300 characters.'),
+  explanation: typedNameSchema.trim().max(300, 'Give at most 300 characters.'),
 })
 
 export type DataPointWordsOfColumn = z.infer<typeof dataPointWordsSchema>

@@ -6,6 +6,7 @@ import { procedure } from '../wire/procedure.ts'
 export const mailKinds = [
   'reset',
   'invitation',
+  'password-changed',
   'import-finished',
   'import-failed',
   'report-request',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idSchema, idTextSchema, isoDateSchema, oneLineSchema, storableTextSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, isoDateSchema, storableTextSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { withWireNames } from '../wire/wire-names.ts'
@@ -55,7 +55,7 @@ export const attributesShape = {
   /** Fraction of the savers, as published. */
   suspectShare: z.number().min(0, 'Give per cent from 0 to 100.').max(1, 'Give per cent from 0 to 100.').nullable(),
   /** Where the published figures stand. */
-  source: oneLineSchema.trim().max(200, 'Give at most 200 letters.').nullable(),
+  source: typedNameSchema.trim().max(200, 'Give at most 200 letters.').nullable(),
 }
 
 const comparedNames = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { indexTypeSchema } from '../benchmarks/index-type.ts'
-import { flagSchema, likelyDateSchema, oneLineSchema } from '../wire/primitives.ts'
+import { flagSchema, likelyDateSchema, typedNameSchema } from '../wire/primitives.ts'
 import { priceTrackTexts } from './price-track-texts.ts'
 
 /** Years from the first payment to the valuation, at most. */
@@ -14,7 +14,7 @@ export const dateDistributions = ['Monthly'] as const
 
 /** What is asked for of a price track, under the names and with the defaults of the specification; fields come before the file. */
 export const priceTrackFieldsSchema = z.object({
-  name: oneLineSchema.trim().min(1, priceTrackTexts.nameMissing).max(100, 'At most 100 characters.'),
+  name: typedNameSchema.trim().min(1, priceTrackTexts.nameMissing).max(100, 'At most 100 characters.'),
   indexType: indexTypeSchema.default('default'),
   /** The first payment of the first saver; its day of the month is that of every payment. */
   firstDate: likelyDateSchema.default('2015-01-01'),

@@ -3,7 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { spreadsSchema } from '../calibration/spreads.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { outlierLimitsSchema } from '../outliers/outlier-limits.ts'
-import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { withWireNames } from '../wire/wire-names.ts'
@@ -44,7 +44,7 @@ export const latestBatchSchema = z.object({
 })
 export type LatestBatch = z.infer<typeof latestBatchSchema>
 
-const nameSchema = oneLineSchema.trim().min(1, 'Please fill name').max(200)
+const nameSchema = typedNameSchema.trim().min(1, 'Please fill name').max(200)
 /** An empty one stands for none. */
 const emailSchema = z.union([z.email('Please enter a valid e-mail address, or none.'), z.literal('')])
 

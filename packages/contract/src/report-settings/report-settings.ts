@@ -3,7 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { batchVersionSchema, saverFilterSchema, wholeVersionSchema } from '../filter/saver-filter.ts'
 import { shortToKeep } from '../filter/short-to-keep.ts'
 import { reportRequestSchema } from '../reports/reports.ts'
-import { idSchema, idTextSchema, jsonTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, jsonTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 
@@ -28,7 +28,7 @@ export type ReportSettings = z.infer<typeof reportSettingsSchema>
 
 export const savedReportSettingsSchema = z.strictObject({
   providerId: idSchema,
-  name: oneLineSchema.trim().min(1, 'Give the settings a name.').max(80),
+  name: typedNameSchema.trim().min(1, 'Give the settings a name.').max(80),
   request: shortToKeep(reportRequestSchema),
   shared: z.boolean().default(false),
   /** Of those that are replaced; of none of this name yet it is empty. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { shortToKeep } from '../filter/short-to-keep.ts'
-import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { reportTypeSchema, strangeFilter, strangePeers, strangeSections } from './report-types.ts'
@@ -39,7 +39,7 @@ export const scheduleTimingSchema = z.discriminatedUnion('rhythm', [
 export type ScheduleTiming = z.infer<typeof scheduleTimingSchema>
 
 const deliverAsSchema = z.enum(['link', 'attachment'])
-const nameSchema = oneLineSchema.trim().min(1, 'Give the schedule a name.').max(80)
+const nameSchema = typedNameSchema.trim().min(1, 'Give the schedule a name.').max(80)
 const recipientsSchema = z
   .array(idSchema)
   .min(1, 'Choose who is to get the report.')

@@ -4,7 +4,7 @@ import { brand } from '../brand/brand.ts'
 import { isReadableColour } from '../brand/colours.ts'
 import { brandProcedure } from '../brand/shown-brand.ts'
 import { mailServerSchema } from '../mail/mails.ts'
-import { idSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, momentSchema, oneLineSchema, typedNameSchema } from '../wire/primitives.ts'
 import { pictureFile, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 
@@ -78,6 +78,13 @@ export const productSettingsSchema = z.object({
     })
     .prefault({}),
 })
+/** The same as it is given: what earlier versions took is still read. */
+const typedSettingsSchema = productSettingsSchema.superRefine(({ brand: names }, context) => {
+  for (const [name, text] of Object.entries(names)) {
+    const [issue] = typedNameSchema.safeParse(text ?? '').error?.issues ?? []
+    if (issue !== undefined) context.addIssue({ code: 'custom', path: ['brand', name], message: issue.message })
+  }
+})
 export type ProductSettings = z.infer<typeof productSettingsSchema>
 
 const environmentSettingSchema = z.object({
@@ -129,7 +136,7 @@ export const settingsProcedures = {
     method: 'PATCH',
     path: '/settings',
     summary: 'Change the settings; what is not given goes back to its standard',
-    body: z.object({ version: versionSchema, settings: productSettingsSchema }),
+    body: z.object({ version: versionSchema, settings: typedSettingsSchema }),
     answer: settingsAnswerSchema,
     errors: ['changed_meanwhile'],
   }),

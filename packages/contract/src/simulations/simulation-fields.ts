@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indexTypeSchema } from '../benchmarks/index-type.ts'
 import { shortDate } from '../format/dates.ts'
-import { likelyDateSchema, oneLineSchema } from '../wire/primitives.ts'
+import { likelyDateSchema, typedNameSchema } from '../wire/primitives.ts'
 import { simulationTexts } from './simulation-texts.ts'
 
 /** Drawn or paid without end: every month to the end, any amount. */
@@ -30,7 +30,7 @@ function isAmount(pounds: number): boolean {
 
 /** What is asked for of a simulation, under the names and with the defaults of the specification. */
 export const simulationFieldsSchema = z.object({
-  name: oneLineSchema.trim().min(1, simulationTexts.nameMissing).max(100, 'At most 100 characters.'),
+  name: typedNameSchema.trim().min(1, simulationTexts.nameMissing).max(100, 'At most 100 characters.'),
   /** Savers in simulated funds; else the spread of timing alone. */
   isSos: z.boolean().default(true),
   maxUsers: countUpTo(mostPots).default(5000),

@@ -8,9 +8,9 @@ import {
   idSchema,
   idTextSchema,
   momentSchema,
-  oneLineSchema,
   pageOf,
   pagingSchema,
+  typedNameSchema,
 } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
@@ -31,6 +31,8 @@ export const userRowSchema = userSchema.extend({
   singleSignOn: z.boolean(),
   /** Of their role. */
   version: versionSchema,
+  /** How many API keys of theirs count for all providers that they may see: as a superuser they may see every one. */
+  keysForAll: z.number().int(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
@@ -53,7 +55,7 @@ export const newUserTexts = {
 
 export const newUserSchema = z
   .object({
-    name: oneLineSchema.trim().min(1, newUserTexts.nameRequired).max(200),
+    name: typedNameSchema.trim().min(1, newUserTexts.nameRequired).max(200),
     email: credentialsSchema.shape.email,
     role: roleSchema.default('pilot'),
     password: newPasswordSchema.optional(),

@@ -7,7 +7,7 @@ import { reportResultSchema } from '../figures/report-result.ts'
 import { numberSegmentSchema, textSegmentSchema } from '../figures/segments.ts'
 import { batchVersionSchema, saverFilterSchema } from '../filter/saver-filter.ts'
 import { saverQuerySchema } from '../savers/savers.ts'
-import { idSchema, idTextSchema, jsonTextSchema, storableTextSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, jsonTextSchema, storableTextSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 
@@ -22,7 +22,7 @@ const dataBatchIdSchema = batchVersionSchema.optional()
 /** An abbreviation for a value; blank takes it away. */
 const labelSchema = z.object({
   labelKey: storableTextSchema.min(1).max(1000),
-  labelAbbr: storableTextSchema.trim().max(40, 'Give at most 40 characters.'),
+  labelAbbr: typedNameSchema.trim().max(40, 'Give at most 40 characters.'),
 })
 
 /** The value-for-money report: its figures, each of one provider, one published batch and the savers that a filter leaves. */

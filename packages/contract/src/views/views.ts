@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { saverFilterSchema, saverSortSchema } from '../filter/saver-filter.ts'
 import { shortToKeep } from '../filter/short-to-keep.ts'
-import { idSchema, idTextSchema, momentSchema, oneLineSchema } from '../wire/primitives.ts'
+import { idSchema, idTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 
@@ -32,7 +32,7 @@ export const viewSchema = z.object({
 })
 export type SavedView = z.infer<typeof viewSchema>
 
-const viewNameSchema = oneLineSchema.trim().min(1, 'Give the view a name.').max(80)
+const viewNameSchema = typedNameSchema.trim().min(1, 'Give the view a name.').max(80)
 
 export const newViewSchema = z.object({
   name: viewNameSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hiddenCharacter, visibleText } from '../format/visible-text.ts'
 
 /** Beyond it the database has no numbers. */
 const largestId = 2_147_483_647
@@ -15,6 +16,13 @@ export const storableTextSchema = z
   .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'Leave out characters that cannot be shown.')
 /** The same on one line: names go into lists, titles and mails. */
 export const oneLineSchema = storableTextSchema.refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks.')
+/**
+ * What a person calls something, or writes on a line: nothing in it is hidden, so that no name looks like another one or turns
+ * around the text that it is in. Names in files, and those of earlier versions, are marked where they are shown (`visibleText`).
+ */
+export const typedNameSchema = oneLineSchema.refine((text) => visibleText(text) === text, {
+  error: ({ input }) => `Leave out the hidden character${placeOfHidden(String(input))}: type the words again.`,
+})
 /** A calendar date without a zone, `YYYY-MM-DD`. */
 export const isoDateSchema = z.iso.date()
 /** A date of which prices, levels or payments may be. */
@@ -56,4 +64,10 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     page: z.number().int(),
     limit: z.number().int(),
   })
+}
+
+/** Behind which words it is, as there is nothing of it to be seen. */
+function placeOfHidden(text: string): string {
+  const before = visibleText(text).split(hiddenCharacter, 1)[0]?.trim() ?? ''
+  return before === '' ? ' at the beginning' : ` after '${before.slice(-20)}'`
 }

@@ -27,6 +27,7 @@ export async function keysOf(db: Kysely<Database>, { userId, role }: Caller, id?
       'users.name as made_by',
       sql<ApiKey['state']>`case when revoked_at is not null then 'revoked'
         when ends_at <= now() then 'ended' else 'active' end`.as('state'),
+      sql<boolean>`api_keys.user_id = ${userId} and ${isEarlier}`.as('outlivedPassword'),
     ])
     .orderBy(sql`revoked_at is null and ends_at > now()`, 'desc')
     .orderBy('api_keys.id', 'desc')
@@ -46,7 +47,39 @@ export async function keysOf(db: Kysely<Database>, { userId, role }: Caller, id?
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     lastAddress: row.last_address,
     state: row.state,
+    outlivedPassword: row.outlivedPassword,
   }))
+}
+
+/** Counts, although its maker has another password since. */
+const isEarlier = sql<boolean>`(revoked_at is null and ends_at > now() and exists (
+  select 1 from accounts where accounts.user_id = api_keys.user_id and accounts.provider_id = 'credential'
+  and accounts.password is not null and accounts.updated_at > api_keys.created_at))`
+
+/** The keys of somebody that count although they were made before the present password. */
+export async function earlierKeys(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<readonly { name: string; start: string }[]> {
+  return db
+    .selectFrom('api_keys')
+    .where('user_id', '=', userId)
+    .where(isEarlier)
+    .select(['name', 'start'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends them; their numbers. */
+export async function endEarlierKeys(within: Kysely<Database>, userId: number): Promise<readonly number[]> {
+  const ended = await within
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where(isEarlier)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }
 
 async function namesOf(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

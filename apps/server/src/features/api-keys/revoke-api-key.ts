@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, recordAudits } from '../audit/record-audit.ts'
 import { removeLeftUploads } from '../uploads/remove-left-uploads.ts'
+import { endEarlierKeys } from './api-keys.pg.ts'
 
 /**
  * Ends a key of one's own or, for a superuser, of anybody: it is nobody's from the next call on.
@@ -27,4 +28,16 @@ export async function revokeApiKey(
   })
   // What it had begun goes with it.
   await removeLeftUploads({ db, files })
+}
+
+/** Ends one's own keys that were made before one's present password: who knew the old one may have made or seen them. */
+export async function revokeEarlierKeys({ db }: Pick<Services, 'db'>, { userId }: Caller): Promise<number> {
+  return db.transaction().execute(async (within) => {
+    const ids = await endEarlierKeys(within, userId)
+    await recordAudits(
+      within,
+      ids.map((id) => ({ userId, action: 'api-key.revoke', subject: `API key ${id}` })),
+    )
+    return ids.length
+  })
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { clientOf } from '../sessions/session-client.ts'
 import { keysOf } from './api-keys.pg.ts'
 import { createApiKey } from './create-api-key.ts'
-import { revokeApiKey } from './revoke-api-key.ts'
+import { revokeApiKey, revokeEarlierKeys } from './revoke-api-key.ts'
 
 export function apiKeysHandlers(services: Services): Handlers<typeof apiKeysProcedures> {
   return {
@@ -14,5 +14,6 @@ export function apiKeysHandlers(services: Services): Handlers<typeof apiKeysProc
       await revokeApiKey(services, caller, params.id)
       return { revoked: 1 }
     },
+    revokeEarlier: async (_call, { caller }) => ({ revoked: await revokeEarlierKeys(services, caller) }),
   }
 }

@@ -88,20 +88,21 @@ describe('people of the consumer panel', () => {
     expect((await superuser.get(`/b2c/users?search=${person.email}`)).body).toContain('Zuleika')
     expect((await superuser.get('/b2c/user/1')).body).toContain('Gossamer Fund')
     await app.close()
-    await backUp(config, path.join(folder, 'backup'))
+    await backUp(config, path.join(folder, 'backups', 'one'), path.join(folder, 'apart'))
     expect(await inClear(folder)).toEqual([])
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.filter((line) => planted.some((word) => line.includes(word)))).toEqual([])
   })
 
-  it('come back with a backup where their keys lie beside it, and not without', { tags: 'long' }, async () => {
+  it('come back with a backup where the folder of their keys is named, and not without', { tags: 'long' }, async () => {
     const options = {
-      backup: path.join(folder, 'backup'),
+      backup: path.join(folder, 'backups', 'one'),
+      keysFolder: path.join(folder, 'apart'),
       replace: false,
       postgresMajor: await embeddedPostgresMajor(),
     }
-    const beside = (await readdir(folder)).find((name) => name.startsWith('plumbline-keys-')) ?? ''
-    expect(await readdir(path.join(folder, beside))).toEqual(['data-key', 'keyring.db'])
+    const copied = (await readdir(options.keysFolder)).find((name) => name.startsWith('plumbline-keys-')) ?? ''
+    expect(await readdir(path.join(options.keysFolder, copied))).toEqual(['data-key', 'keyring.db'])
     expect(await readdir(options.backup)).not.toContain('keys')
     await restoreBackup(configOf('restored'), options)
     await served(configOf('restored'), async (_, body) => expect(body).toContain('Zuleika'))
@@ -113,14 +114,19 @@ describe('people of the consumer panel', () => {
       const row = await db.selectFrom('panel_users').select('key_name').executeTakeFirstOrThrow()
       keys.destroy([row.key_name])
     })
-    const options = { backup: path.join(folder, 'backup'), replace: true, postgresMajor: await embeddedPostgresMajor() }
+    const options = {
+      backup: path.join(folder, 'backups', 'one'),
+      keysFolder: path.join(folder, 'apart'),
+      replace: true,
+      postgresMajor: await embeddedPostgresMajor(),
+    }
     await restoreBackup(config, options)
     await served(config, async ({ db }, body) => {
       expect(body).not.toContain('Zuleika')
       expect(await db.selectFrom('panel_users').selectAll().execute()).toEqual([])
       expect(await db.selectFrom('panel_pensions').selectAll().execute()).toEqual([])
     })
-    await backUp(config, path.join(folder, 'later'))
+    await backUp(config, path.join(folder, 'backups', 'later'), path.join(folder, 'apart'))
     await restoreBackup(configOf('elsewhere'), { ...options, replace: false })
     await served(configOf('elsewhere'), async ({ db }) => {
       expect(await db.selectFrom('panel_users').selectAll().execute()).toEqual([])

@@ -3,6 +3,7 @@ import { importFailedMail } from './templates/import-failed.ts'
 import { type ImportValues, importFinishedMail } from './templates/import-finished.ts'
 import { type InvitationValues, invitationMail } from './templates/invitation.ts'
 import { type MailParts, type WrittenMail, writeMail } from './templates/mail-parts.ts'
+import { type PasswordChangedValues, passwordChangedMail } from './templates/password-changed.ts'
 import { type ReportValues, reportMail } from './templates/report.ts'
 import { type ReportRequestValues, reportRequestMail } from './templates/report-request.ts'
 import { type ResetValues, resetMail } from './templates/reset.ts'
@@ -12,6 +13,7 @@ import { type TestValues, testMail } from './templates/test-mail.ts'
 export type MailContent =
   | { readonly kind: 'reset'; readonly values: ResetValues }
   | { readonly kind: 'invitation'; readonly values: InvitationValues }
+  | { readonly kind: 'password-changed'; readonly values: PasswordChangedValues }
   | { readonly kind: 'import-finished'; readonly values: ImportValues }
   | { readonly kind: 'import-failed'; readonly values: ImportValues }
   | { readonly kind: 'report-request'; readonly values: ReportRequestValues }
@@ -29,6 +31,8 @@ function partsOf(content: MailContent, brand: ProductSettings['brand']): MailPar
       return resetMail(content.values, brand)
     case 'invitation':
       return invitationMail(content.values, brand)
+    case 'password-changed':
+      return passwordChangedMail(content.values, brand)
     case 'import-finished':
       return importFinishedMail(content.values)
     case 'import-failed':

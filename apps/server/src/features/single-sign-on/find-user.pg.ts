@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Identity } from './identity-provider.ts'
 
 /** Accounts of this kind are people of the identity provider. */
-export const singleSignOnKind = 'oidc'
+const singleSignOnKind = 'oidc'
 
 /** Who somebody of the identity provider is here: a user, or nobody, or a user who is somebody else there. */
 export type FoundUser =

@@ -36,6 +36,18 @@ describe('another role', () => {
     ])
   })
 
+  it('that widens API keys for all providers says so before, and is on record with how many', async () => {
+    const { userId, post } = await server.as('pilot', 'keys')
+    const days = { name: 'nightly', role: 'pilot', days: 1 }
+    expect((await post('/auth/api-keys', days)).statusCode).toBe(200)
+    const row = (await superuser.get('/users?search=keys@example.com')).json().data[0]
+    expect(row.keysForAll).toBe(1)
+    await superuser.patch(`/users/${userId}`, { role: 'superuser' })
+    const changes = await auditOf(server, `user ${userId}`)
+    expect(changes.map(({ after }) => after)).toContainEqual({ role: 'superuser', widenedKeys: 1 })
+    await superuser.patch(`/users/${userId}`, { role: 'pilot' })
+  })
+
   it('is not for oneself, and not for nobody', async () => {
     const own = await superuser.patch(`/users/${superuser.userId}`, { role: 'pilot' })
     expect([own.statusCode, own.json().code]).toEqual([409, 'conflict'])

@@ -26,13 +26,15 @@ export async function changeRole(
     const { role } = mergeChange({ role: user.role }, { role: given }, version, words)
     if (user.role !== role) {
       if (id === caller.userId) throw ownRole()
+      const { keysForAll } = await readUser(transaction, caller, id)
       await transaction.updateTable('users').set({ role, updated_at: new Date() }).where('id', '=', id).execute()
       await recordAudit(transaction, {
         userId: caller.userId,
         action: 'user.change-role',
         subject: `user ${id}`,
         before: { role: user.role },
-        after: { role },
+        // Keys for all providers of their maker reach every provider from now on.
+        after: { role, ...(role === 'superuser' && keysForAll > 0 && { widenedKeys: keysForAll }) },
       })
     }
     return readUser(transaction, caller, id)

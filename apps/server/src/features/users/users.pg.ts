@@ -43,6 +43,7 @@ export async function readUsers(db: Db, caller: Caller, ids?: readonly number[])
       waitsForPassword.as('waits'),
       hasTwoFactor.as('twoFactor'),
       hasSingleSignOn.as('singleSignOn'),
+      keysForAll.as('keysForAll'),
     ])
     .execute()
   return rows.map(({ waits, invitedUntil, createdAt, updatedAt, providers, ...user }) => {
@@ -67,6 +68,9 @@ const hasTwoFactor = sql<boolean>`exists (select 1 from two_factors where two_fa
 
 const hasSingleSignOn = sql<boolean>`exists (select 1 from accounts where accounts.user_id = users.id
   and accounts.provider_id = 'oidc')`
+
+const keysForAll = sql<number>`(select count(*)::int from api_keys where api_keys.user_id = users.id
+  and provider_ids is null and revoked_at is null and ends_at > now())`
 
 export async function readUser(db: Db, caller: Caller, id: number): Promise<UserRow> {
   const [user] = await readUsers(db, caller, [id])

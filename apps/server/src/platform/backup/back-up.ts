@@ -9,7 +9,7 @@ import { PlainFailure } from '../lifecycle/plain-failure.ts'
 import { storedParts } from '../lifecycle/stored-parts.ts'
 import { stopOrphanedPostgres } from '../postgres/orphaned-postgres.ts'
 import { keysPart } from '../secrets/keyring.ts'
-import { copyKeys } from './copy-keys.ts'
+import { copyKeys, nameOfKeys } from './copy-keys.ts'
 import { copyTree, leadsElsewhere, type TreeEntry, treeBytes } from './copy-tree.ts'
 import { clusterVersion, type Manifest, manifestName, thisMachine } from './manifest.ts'
 
@@ -19,27 +19,35 @@ const notKept = ['files/unfinished', 'postgres/postmaster.pid', 'postgres/postma
 type BackedUp = Pick<Config, 'dataDir' | 'databaseUrl' | 'version'>
 
 /**
- * Copies all that a stopped server keeps into a new folder. The folder gets its name when it is complete and on the disk;
+ * Copies all that a stopped server keeps into a new folder, and its keys into another one if that is named. The folder gets its name when it is complete and on the disk;
  * a backup that is interrupted leaves none of that name.
  * @throws PlainFailure when a server runs, the folder is there already or there is no room
  */
-export async function backUp(config: BackedUp, target: string): Promise<Manifest> {
+export async function backUp(config: BackedUp, target: string, keysFolder?: string): Promise<Manifest> {
   const { dataDir } = config
   if (!existsSync(dataDir)) throw new PlainFailure(`There is nothing to back up: ${dataDir} does not exist.`)
   if (existsSync(target)) throw new PlainFailure(`${target} is there already; name a folder that is not.`)
   if (`${target}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) {
     throw new PlainFailure(`A backup inside the data directory ${dataDir} would be lost with it; name another folder.`)
   }
+  if (keysFolder !== undefined && isWithin(keysFolder, path.dirname(target))) {
+    throw new PlainFailure(
+      `Keys in ${keysFolder} would lie beside the backup: who has both reads everything. Name a folder elsewhere, on another disk.`,
+    )
+  }
   const lock = ownDataDirectory(dataDir, 'npm run backup')
   try {
     await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
+    if (keysFolder !== undefined) await copyKeys(dataDir, keysFolder)
     return await copyParts(config, target, partsOf(config))
   } finally {
     lock.release()
   }
 }
 
-/** Keys go beside the backup, never into it. With a database elsewhere, an embedded one of earlier days is no part of the state. */
+const isWithin = (folder: string, parent: string) => `${folder}${path.sep}`.startsWith(`${parent}${path.sep}`)
+
+/** Keys never go into the backup. With a database elsewhere, an embedded one of earlier days is no part of the state. */
 function partsOf({ dataDir, databaseUrl }: BackedUp): string[] {
   const copied = storedParts.filter((part) => part !== keysPart)
   const parts = copied.filter((part) => databaseUrl === undefined || !part.startsWith('postgres'))
@@ -67,7 +75,7 @@ async function copyParts(config: BackedUp, target: string, parts: readonly strin
       version,
       madeAt: new Date().toISOString(),
       machine: thisMachine,
-      keys: await copyKeys(dataDir, parent),
+      keys: nameOfKeys(dataDir),
       postgres: hasCluster ? await clusterVersion(path.join(work, 'postgres')) : null,
       entries,
     }

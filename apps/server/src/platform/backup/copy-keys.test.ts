@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testFolder } from '../../testing/stores/test-folder.ts'
 import { openKeyring } from '../secrets/keyring.ts'
+import { backUp } from './back-up.ts'
 import { copyKeys } from './copy-keys.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 let folder: string
 let remove: () => Promise<void>
@@ -29,4 +31,27 @@ it('leaves one copy of the keys, whatever backups that were killed had left', as
   expect(await copyKeys(dataDir, backups)).toBe(name)
   expect((await readdir(backups)).toSorted()).toEqual(['another.unfinished-0a1b', name].toSorted())
   expect(existsSync(path.join(backups, name, 'old'))).toBe(false)
+})
+
+it('puts keys beside no backup, and into the folder that is named, from which they come back', async () => {
+  const [dataDir, shelf, apart] = ['installation', 'shelf', 'apart'].map((name) => path.join(folder, name))
+  if (dataDir === undefined || shelf === undefined || apart === undefined) throw new Error('no folders')
+  const keyring = openKeyring({ dataDir, masterKey: undefined })
+  const blind = keyring.blind('name', 'Ann')
+  keyring.close()
+  const config = { dataDir, databaseUrl: 'postgresql://elsewhere/plumbline', version: '1' }
+  await backUp(config, path.join(shelf, 'one'))
+  expect(await readdir(shelf)).toEqual(['one'])
+  await expect(backUp(config, path.join(shelf, 'two'), shelf)).rejects.toThrow('would lie beside the backup')
+  await expect(backUp(config, path.join(shelf, 'two'), path.join(shelf, 'keys'))).rejects.toThrow('beside the backup')
+  await backUp(config, path.join(shelf, 'two'), apart)
+  expect((await readdir(shelf)).toSorted()).toEqual(['one', 'two'])
+  const restored = { ...config, dataDir: path.join(folder, 'restored') }
+  const options = { backup: path.join(shelf, 'one'), replace: true, postgresMajor: '18' }
+  await restoreBackup(restored, options)
+  expect(existsSync(path.join(restored.dataDir, 'keys'))).toBe(false)
+  await restoreBackup(restored, { ...options, keysFolder: apart })
+  const back = openKeyring({ dataDir: restored.dataDir, masterKey: undefined })
+  expect(back.blind('name', 'Ann')).toEqual(blind)
+  back.close()
 })

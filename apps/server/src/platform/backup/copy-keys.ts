@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../files/sync-folder.ts'
 import { keyringIn, keysPart } from '../secrets/keyring.ts'
 import { copyTree } from './copy-tree.ts'
 
-// The keys of personal data are in no backup. One copy of them, renewed with each, lies beside all backups of an installation:
-// what was erased is gone from the older ones too (docs/adr/0057).
+// The keys of personal data are in no backup, nor beside one: who has both reads everything. One copy of them, renewed with each
+// backup, is in a folder that the operator names: what was erased is gone from older backups too (docs/adr/0057).
 
 const replacedName = (name: string) => `${name}.replaced`
 
-/** Puts the present keys beside the backups in a folder, in place of those of the backup before; gives the folder's name. */
-export async function copyKeys(dataDir: string, parent: string): Promise<string | null> {
+/** What a copy of the present keys is called; null where there are none. */
+export function nameOfKeys(dataDir: string): string | null {
   const id = keyringIn(path.join(dataDir, keysPart))
-  if (id === undefined) return null
-  const name = `plumbline-keys-${id}`
+  return id === undefined ? null : `plumbline-keys-${id}`
+}
+
+/** Puts the present keys into a folder, in place of those of the backup before; gives the copy's name. */
+export async function copyKeys(dataDir: string, parent: string): Promise<string | null> {
+  const name = nameOfKeys(dataDir)
+  if (name === null) return null
+  await mkdir(parent, { recursive: true, mode: 0o700 })
   const place = path.join(parent, name)
   await removeUnfinished(parent, `${name}.unfinished-`)
   const work = `${place}.unfinished-${randomBytes(4).toString('hex')}`
@@ -43,13 +49,17 @@ async function removeUnfinished(parent: string, beginning: string): Promise<void
   for (const name of names) await rm(path.join(parent, name), { recursive: true, force: true })
 }
 
-/** Gives a restored data directory the keys beside its backup, unless it has those very keys, which are never older. */
-export async function copyKeysBack(name: string | null | undefined, parent: string, dataDir: string): Promise<void> {
+/** Gives a restored data directory the keys in a folder, or beside a backup of earlier versions, unless it has those very keys, which are never older. */
+export async function copyKeysBack(
+  name: string | null | undefined,
+  parents: readonly string[],
+  dataDir: string,
+): Promise<void> {
   if (name == null) return
   const target = path.join(dataDir, keysPart)
-  if (existsSync(target) && `plumbline-keys-${keyringIn(target)}` === name) return
+  if (nameOfKeys(dataDir) === name) return
   // A backup that was killed while it renewed the copy left the one before.
-  const copies = [name, replacedName(name)].map((each) => path.join(parent, each))
+  const copies = parents.flatMap((parent) => [name, replacedName(name)].map((each) => path.join(parent, each)))
   const copy = copies.find((each) => existsSync(each))
   if (copy === undefined) return
   const work = `${target}.unfinished`

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   machine: z.string(),
   /** Its major version, or null where the database is somewhere else and not part of the backup. */
   postgres: z.string().nullable(),
-  /** The folder beside the backup that has the keys of its personal data; null or absent where there were none. */
+  /** What a copy of the keys of its personal data is called; null or absent where there were none. */
   keys: z
     .string()
     .regex(/^plumbline-keys-[\da-f-]{1,36}$/)

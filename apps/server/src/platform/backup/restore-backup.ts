@@ -15,6 +15,8 @@ import { type Manifest, readManifest, thisMachine } from './manifest.ts'
 
 export interface RestoreOptions {
   readonly backup: string
+  /** Where the copy of the keys is; backups of earlier versions have it beside them. */
+  readonly keysFolder?: string
   /** Whether what is in the data directory may go. */
   readonly replace: boolean
   /** Major version of the PostgreSQL that came with the dependencies. */
@@ -44,7 +46,11 @@ export async function restoreBackup(
     }
     await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
     await copyBack(manifest, options.backup, dataDir)
-    await copyKeysBack(manifest.keys, path.dirname(options.backup), dataDir)
+    const keysFolders = [
+      ...(options.keysFolder === undefined ? [] : [options.keysFolder]),
+      path.dirname(options.backup),
+    ]
+    await copyKeysBack(manifest.keys, keysFolders, dataDir)
     tidyDataDirectory(dataDir)
     await syncFolder(dataDir)
     return manifest

@@ -21,6 +21,6 @@ export async function keysBelong(db: Kysely<Database>, keyringId: string): Promi
 function otherKeys(): PlainFailure {
   return new PlainFailure(
     'The keys in the data directory are not those of the people in the consumer panel, whose records cannot be read ' +
-      'without them. Put its folder keys back from the copy that lies beside your backups. Nothing was changed.',
+      'without them. Put its folder keys back from the copy of your keys. Nothing was changed.',
   )
 }

@@ -74,6 +74,6 @@ function write(file: string, key: Buffer): void {
 function missingKey(file: string): PlainFailure {
   return new PlainFailure(
     `The key of the consumer panel is missing: there is no ${file}, and DATA_KEY is not set. Put the folder back from the ` +
-      'copy of your keys that lies beside your backups, or set DATA_KEY as it was. Nothing was changed.',
+      'copy of your keys, or set DATA_KEY as it was. Nothing was changed.',
   )
 }

@@ -12,5 +12,6 @@ export const apiKeysExpectations: Expectations = {
     own: statuses(200, 200, 200, 403),
     others: statuses(200, 404, 404, 403),
   },
+  'apiKeys.revokeEarlier': { own: statuses(200, 200, 200, 403) },
   'apiKeys.revoke': { input: nobodys, own: missing, others: missing },
 }

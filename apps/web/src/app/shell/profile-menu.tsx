@@ -14,7 +14,8 @@ const schemes: readonly { value: MantineColorScheme; label: string; icon: Icon }
 ]
 
 export function ProfileMenu({ user }: { readonly user: User }) {
-  const [dialog, setDialog] = useState<OwnDialog | null>(null)
+  // A mail of a new password leads to the keys that it did not end.
+  const [dialog, setDialog] = useState<OwnDialog | null>(() => (location.hash === '#api-keys' ? 'api-keys' : null))
   return (
     <>
       <Menu width={220}>

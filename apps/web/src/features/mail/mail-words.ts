@@ -4,6 +4,7 @@ import type { MailKind, MailRow, MailState } from '@plumbline/contract/mail/mail
 export const kindNames: Readonly<Record<MailKind, string>> = {
   reset: 'Password reset',
   invitation: 'Invitation',
+  'password-changed': 'Password changed',
   'import-finished': 'Import finished',
   'import-failed': 'Import failed',
   'report-request': 'VFM report request',

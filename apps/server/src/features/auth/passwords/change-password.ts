@@ -15,6 +15,7 @@ import type { SessionClient } from '../../sessions/session-client.ts'
 import { forgetAttempts, guardedAttempt } from '../../sign-in-limits/guarded-attempt.ts'
 import { endPasswordLinks } from './password-links.ts'
 import { storePassword } from './store-password.ts'
+import { tellOfEarlierKeys } from './tell-of-earlier-keys.ts'
 
 interface NewPassword {
   readonly oldPass: string
@@ -44,6 +45,7 @@ export function prepareChangePassword(
       if (!(await isOpen(transaction, sessionId))) throw signedOut()
       await endPasswordLinks(transaction, userId)
       const sessionsEnded = await endSessions(transaction, userId)
+      await tellOfEarlierKeys(transaction, services, userId)
       await recordAudit(transaction, {
         userId,
         action: 'password.change',

@@ -7,8 +7,9 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { endSessions } from '../../sessions/revoke-sessions.ts'
 import { endPasswordLinks, findPasswordLink, type PasswordLink } from './password-links.ts'
 import { storePassword } from './store-password.ts'
+import { tellOfEarlierKeys } from './tell-of-earlier-keys.ts'
 
-type Stores = Pick<Services, 'db' | 'config'>
+type Stores = Pick<Services, 'db' | 'config' | 'jobs'>
 
 /**
  * What a link is for.
@@ -42,6 +43,7 @@ export async function setPasswordByLink(
       .where('id', '=', userId)
       .execute()
     const sessionsEnded = await endSessions(transaction, userId)
+    await tellOfEarlierKeys(transaction, services, userId)
     await transaction.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute()
     await recordAudit(transaction, {
       userId,

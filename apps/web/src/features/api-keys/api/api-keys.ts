@@ -22,7 +22,11 @@ export function useApiKeys() {
     // Also when somebody else had revoked it already.
     onSettled: refresh,
   })
-  return { create, revoke }
+  const revokeEarlier = useMutation({
+    mutationFn: () => call(apiKeysProcedures.revokeEarlier),
+    onSettled: refresh,
+  })
+  return { create, revoke, revokeEarlier }
 }
 
 /** What a key can be made for, and whether making one asks for a password. */

@@ -10,6 +10,7 @@ import { ErrorState, LoadingState } from '../../../components/screen/page-state.
 import { apiKeysQuery, useApiKeys } from '../api/api-keys.ts'
 import { ApiKeyList } from './api-key-list.tsx'
 import styles from './api-keys.module.css'
+import { EarlierKeys } from './earlier-keys.tsx'
 import { MadeKey } from './made-key.tsx'
 import { NewApiKeyForm } from './new-api-key-form.tsx'
 import { RevokeKey } from './revoke-key.tsx'
@@ -34,7 +35,7 @@ type DialogStep = { step: 'list' } | { step: 'new' } | { step: 'made'; key: stri
 /** Begins anew each time the dialog is opened. */
 function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
   const keys = useQuery({ ...apiKeysQuery, staleTime: 0 })
-  const { create, revoke } = useApiKeys()
+  const { create, revoke, revokeEarlier } = useApiKeys()
   const [page, setPage] = useState<DialogStep>({ step: 'list' })
   const back = () => setPage({ step: 'list' })
   if (page.step === 'made') return <MadeKey value={page.key} onKept={back} />
@@ -67,6 +68,10 @@ function Content({ user, onClose }: Omit<ApiKeysDialogProps, 'opened'>) {
         than you may, and nothing with passwords, users or keys.
       </p>
       {revoke.error !== null && <AlertBox tone="danger">{revoke.error.message}</AlertBox>}
+      {revokeEarlier.error !== null && <AlertBox tone="danger">{revokeEarlier.error.message}</AlertBox>}
+      {keys.isSuccess && (
+        <EarlierKeys keys={keys.data} busy={revokeEarlier.isPending} onRevoke={() => revokeEarlier.mutate()} />
+      )}
       {keys.isPending && <LoadingState text="Loading keys..." compact />}
       {keys.isError && (
         <ErrorState title="The keys could not be loaded." error={keys.error} onRetry={() => void keys.refetch()} />

@@ -61,6 +61,13 @@ export function ChangeRoleDialog({ opened, user, onClose }: ChangeRoleDialogProp
           autoFocus
         />
         <p className={styles.hint}>The new role counts from what they do next; they stay signed in.</p>
+        {role === 'superuser' && user.role !== 'superuser' && user.keysForAll > 0 && (
+          <AlertBox tone="warning">
+            {user.keysForAll === 1
+              ? 'They have an API key for all their providers. It will reach every provider there is.'
+              : `They have ${user.keysForAll} API keys for all their providers. These will reach every provider there is.`}
+          </AlertBox>
+        )}
         <SaveFailure saving={changeRole} onSaved={close} onTakeSaved={() => setChoice(undefined)} />
       </form>
     </AppDialog>
