@@ -1,7 +1,7 @@
 import { credentialsSchema } from '@plumbline/contract/auth/auth.ts'
 import { newPasswordSchema } from '@plumbline/contract/auth/password-rules.ts'
 import { brand } from '@plumbline/contract/brand/brand.ts'
-import { newUserSchema } from '@plumbline/contract/users/users.ts'
+import { typedNameSchema } from '@plumbline/contract/wire/primitives.ts'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { isDemonstrationAccount } from '../../features/accounts/demonstration-accounts.ts'
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 const questions = {
-  name: { text: 'Name: ', schema: newUserSchema.shape.name },
+  name: { text: 'Name: ', schema: typedNameSchema.trim().min(1, 'Give a name.').max(200) },
   email: { text: 'E-mail: ', schema: credentialsSchema.shape.email },
   password: { text: 'Password (not shown): ', schema: newPasswordSchema },
 } as const

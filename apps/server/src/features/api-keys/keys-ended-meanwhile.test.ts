@@ -55,3 +55,38 @@ test('keys end when two-factor sign-in is reset for whom they belong to', async 
     .execute()
   expect(entry?.after).toEqual({ revokedKeys: 1 })
 })
+
+test('keys that outlive a password are told by mail and in the list, and end by one call', async () => {
+  const person = personOf(server, 'changer')
+  const userId = await person.make('superuser')
+  const { client: before } = await person.setUp()
+  const early = await makeKey(before)
+  const password = 'seventeen quiet herons wade'
+  const changed = await before.post('/auth/changepass', { oldPass: personPassword, newPass: password })
+  expect(changed.statusCode, changed.body).toBe(200)
+  const client = testClient(server.http, { userId, sessionId: 0, token: changed.json().token })
+  const { made } = (await client.post('/auth/api-keys', { ...wish, name: 'later', password })).json()
+  const listed = async () => {
+    const keys: { id: number; state: string; outlivedPassword: boolean }[] = (await client.get('/auth/api-keys')).json()
+    return [early.id, made.id].map((id) => keys.find((key) => key.id === id))
+  }
+  expect(await listed()).toMatchObject([{ outlivedPassword: true }, { outlivedPassword: false }])
+  const mail = await server.services.db
+    .selectFrom('mails')
+    .select(['recipient', 'text_part'])
+    .where('kind', '=', 'password-changed')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(mail.text_part).toContain('nightly (begins with plumbline_key_')
+  expect(mail.text_part).not.toContain('later')
+  expect((await early.client.get('/providers')).statusCode).toBe(200)
+  expect((await client.remove('/auth/api-keys')).json()).toEqual({ revoked: 1 })
+  expect((await early.client.get('/providers')).statusCode).toBe(401)
+  expect(await listed()).toMatchObject([
+    { state: 'revoked', outlivedPassword: false },
+    { state: 'active', outlivedPassword: false },
+  ])
+  expect((await client.remove('/auth/api-keys')).json()).toEqual({ revoked: 0 })
+  // Nobody else's are touched.
+  expect((await (await makeKey()).client.get('/providers')).statusCode).toBe(200)
+})
