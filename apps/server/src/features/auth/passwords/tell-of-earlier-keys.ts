@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { earlierKeys } from '../../api-keys/api-keys.pg.ts'
+import { keysBeforePassword } from '../../api-keys/keys-before-password.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
 /** What the screen with one's API keys is opened by. */
@@ -13,7 +13,7 @@ export async function tellOfEarlierKeys(
   services: Pick<Services, 'jobs' | 'config'>,
   userId: number,
 ): Promise<void> {
-  const keys = await earlierKeys(within, userId)
+  const keys = await keysBeforePassword(within, userId)
   const user = await within.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst()
   if (keys.length === 0 || user === undefined) return
   const link = `${services.config.publicUrl}${keysPath}`
