@@ -61,7 +61,7 @@ test('keys that outlive a password are told by mail and in the list, and end by 
   const userId = await person.make('superuser')
   const { client: before } = await person.setUp()
   const early = await makeKey(before)
-  const password = 'seventeen quiet herons wade'
+  const password = 'Seventeen quiet herons wade, 4 fly!'
   const changed = await before.post('/auth/changepass', { oldPass: personPassword, newPass: password })
   expect(changed.statusCode, changed.body).toBe(200)
   const client = testClient(server.http, { userId, sessionId: 0, token: changed.json().token })
