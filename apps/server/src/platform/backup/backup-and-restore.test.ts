@@ -95,7 +95,7 @@ describe('a backup', () => {
     )
     const dataDir = inFolder('restored-without-database')
     await restoreBackup({ ...elsewhere, dataDir }, options)
-    expect((await readdir(dataDir)).filter((name) => !name.startsWith('owner'))).toEqual(['analytics', 'files', 'keys'])
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith('owner'))).toEqual(['analytics', 'files'])
   })
 })
 
@@ -145,6 +145,7 @@ describe('a reset', () => {
   it('deletes what the server keeps and nothing else, and not while a server runs', async () => {
     const dataDir = inFolder('restored')
     await writeFile(path.join(dataDir, 'note.txt'), 'of somebody else')
+    await mkdir(path.join(dataDir, 'keys'))
     const owned = ownDataDirectory(dataDir, 'the server')
     await expect(resetData({ dataDir, databaseUrl: undefined })).rejects.toThrow('in use by the server')
     owned.release()
