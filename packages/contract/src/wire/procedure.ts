@@ -58,7 +58,7 @@ export interface Procedure {
   readonly answer?: z.ZodType
   /** What a procedure without `answer` writes, for the reference. */
   readonly writes?: Writing
-  /** Instead of `body`: the fields of a form, which come before its files. */
+  /** Instead of `body`: the fields of a form, before its files or after them. */
   readonly form?: z.ZodObject
   /** The files of a form by name, not all of them always; absent: `file` alone, which it must have. */
   readonly files?: readonly string[]

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { MultipartFile } from '@fastify/multipart'
-import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
+import { type UploadFields, uploadFieldsSchema } from '@plumbline/contract/uploads/uploads.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileFollower, FileStore } from '../../platform/files/file-store.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../platform/http/broken-form.ts'
 import { comesByConnection } from '../../platform/http/by-connection.ts'
 import { csvName } from '../../platform/http/csv-name.ts'
+import { formSoFar } from '../../platform/http/form-so-far.ts'
+import { refuseUnread } from '../../platform/http/refuse-unread.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
 import { diskFullFailure, fileTooLarge } from './upload-failures.ts'
 import { parseFields } from './upload-fields.ts'
@@ -26,10 +29,12 @@ export interface ReceiveOptions {
   readonly files: FileStore
   readonly fileKey: string
   readonly limitBytes: number
-  /** Throws what speaks against the form before a byte of the file is kept. */
+  /** Throws what speaks against the form: before a byte of the file is kept, where the fields come first. */
   readonly examine: (fields: UploadFields) => Promise<void>
   /** Who reads the file while it arrives. */
   readonly follow: (fields: UploadFields) => FileFollower | undefined
+  /** Forgets what was read of it. */
+  readonly unfollow: () => Promise<void>
 }
 
 /** Reads a form whose file goes straight to the file store; nothing stays there when anything is wrong. */
@@ -48,33 +53,60 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
 async function readForm(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
   const { files, fileKey, limitBytes } = options
   const parts: Record<string, unknown> = {}
-  const givesMemoryBack = comesByConnection(request.raw)
-  let file: ReceivedFile | undefined
+  let file: KeptFile | undefined
   try {
     for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
       if (part.type === 'field') {
-        if (file) throw fieldAfterFile(part.fieldname)
+        refuseUnread({ [part.fieldname]: part.value }, uploadFieldsSchema)
         parts[part.fieldname] = part.value
       } else if (part.fieldname === 'file') {
-        const fields = parseFields(parts)
-        const fileName = csvName(part.filename)
-        await options.examine(fields)
-        const follower = options.follow(fields)
-        const upload = await files.write(fileKey, whole(part), { follower, givesMemoryBack })
-        file = { fields, fileName, fileKey, ...upload }
+        file = await keepFile(part, { ...options, parts, givesMemoryBack: comesByConnection(request.raw) })
       } else {
         throw new ApiFailure('invalid_input', 'Send the file in the field file.', {
           fields: { [part.fieldname]: 'This is not the field of the file.' },
         })
       }
     }
+    const fields = parseFields(parts)
+    if (file === undefined) throw wrongField('file', 'Choose a .csv file.')
+    const { examined, ...kept } = file
+    if (!isDeepStrictEqual(examined, fields)) {
+      await options.examine(fields)
+      // What was read of the file meanwhile was read by other settings.
+      await options.unfollow()
+    }
+    return { ...kept, fields, fileKey }
   } catch (error) {
     if (file) await files.remove(fileKey)
     throw error
   }
-  if (file) return file
-  parseFields(parts)
-  throw wrongField('file', 'Choose a .csv file.')
+}
+
+interface KeptFile extends Pick<ReceivedFile, 'fileName' | 'bytes' | 'sha256'> {
+  /** The fields that had come before it, which nothing spoke against; undefined while one was missing. */
+  readonly examined: UploadFields | undefined
+}
+
+interface KeepOptions extends ReceiveOptions {
+  readonly parts: Readonly<Record<string, unknown>>
+  readonly givesMemoryBack: boolean
+}
+
+/** Fields mostly come before the file: what they say is wrong is said before it is sent, and it is scored while it comes. */
+async function keepFile(part: MultipartFile, { parts, givesMemoryBack, ...options }: KeepOptions): Promise<KeptFile> {
+  const examined = formSoFar(uploadFieldsSchema, parts, parseFields)
+  const fileName = csvName(part.filename)
+  if (examined !== undefined) {
+    // Which method it belongs to may come later.
+    const { sigma0Simulation: _, ...others } = examined
+    await options.examine(parts.scoringMethod === undefined ? others : examined)
+  }
+  const follower = examined && options.follow(examined)
+  return {
+    examined,
+    fileName,
+    ...(await options.files.write(options.fileKey, whole(part), { follower, givesMemoryBack })),
+  }
 }
 
 /** The parser ends a file that is too long as if it were whole. */
@@ -88,10 +120,6 @@ function whole({ file }: MultipartFile): Readable {
 }
 
 class FileTooLong extends Error {}
-
-function fieldAfterFile(name: string): ApiFailure {
-  return wrongField(name, `Send every field before the file; '${name}' came after it.`)
-}
 
 function asPlain(error: unknown, limitBytes: number): unknown {
   if (error instanceof ApiFailure) return error

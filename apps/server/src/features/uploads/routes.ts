@@ -19,6 +19,7 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
       const fileKey = `uploads/${randomUUID()}.csv`
       const { 'content-length': length } = request.headers
       const bytes = length === undefined ? undefined : Number(length)
+      const unfollow = async () => arrivingScoresOf(services)?.drop(fileKey)
       const file = await receiveUpload(request, {
         files,
         fileKey,
@@ -28,8 +29,9 @@ export function uploadsHandlers(services: Services): Handlers<typeof uploadsProc
           if (bytes !== undefined) await requireRoom(services, bytes)
         },
         follow: (fields) => followUpload(services, { fileKey, bytes, tells: false }, fields),
+        unfollow,
       }).catch(async (error: unknown) => {
-        await arrivingScoresOf(services)?.drop(fileKey)
+        await unfollow()
         throw error
       })
       await reply.send(await acceptUpload(services, file, caller))

@@ -118,12 +118,6 @@ test('forms that will not do are refused in plain words and leave nothing behind
       code: 'invalid_input',
       message: 'Send the columns to leave out as a JSON array of their names.',
     },
-    {
-      form: { fields: { providerId }, late: { scoringMethod: 'old' } },
-      status: 422,
-      code: 'invalid_input',
-      message: "Send every field before the file; 'scoringMethod' came after it.",
-    },
   ]
   for (const { form, status, code, message } of cases) {
     const response = await postForm(server, superuser, { content, ...form })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiFailure } from './api-failure.ts'
 import { brokenFormFailure } from './broken-form.ts'
 import { csvName } from './csv-name.ts'
+import { refuseUnread } from './refuse-unread.ts'
 import { wrongField } from './wrong-field.ts'
 
 export interface SentFile {
@@ -33,6 +34,7 @@ export async function receiveFiles<Schema extends z.ZodObject, Name extends stri
   if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   try {
     const { parts, files } = await readParts(request, form)
+    refuseUnread(parts, form.schema)
     const fields = form.schema.safeParse(parts)
     const problems = { ...(fields.success ? {} : problemsOf(fields.error)), ...form.mistakesOf(files) }
     const [first] = Object.values(problems)

@@ -4,6 +4,7 @@ import { ApiFailure } from './api-failure.ts'
 import { brokenFormFailure } from './broken-form.ts'
 import { pictureKind } from './picture-kind.ts'
 import { pictureMistake } from './picture-mistake.ts'
+import { refuseUnread } from './refuse-unread.ts'
 
 export interface ReceivedPicture {
   readonly content: Buffer
@@ -24,10 +25,14 @@ export async function receivePicture(request: FastifyRequest, limitBytes: number
 
 async function contentOf(request: FastifyRequest, limitBytes: number): Promise<Buffer> {
   try {
-    const part = await request.file({ limits: { files: 1, fileSize: limitBytes } })
-    if (part === undefined) throw wrongFile('Choose an image file.')
-    if (part.fieldname !== 'file') throw wrongFile('Send the picture in the field file.')
-    return await part.toBuffer()
+    let content: Buffer | undefined
+    for await (const part of request.parts({ limits: { files: 1, fileSize: limitBytes } })) {
+      if (part.type === 'field') refuseUnread({ [part.fieldname]: part.value }, undefined)
+      else if (part.fieldname === 'file') content = await part.toBuffer()
+      else throw wrongFile('Send the picture in the field file.')
+    }
+    if (content === undefined) throw wrongFile('Choose an image file.')
+    return content
   } catch (error) {
     // What is still on its way is read and thrown away, so that the answer can be read.
     request.raw.unpipe()

@@ -10,7 +10,7 @@ export interface FormOptions {
   readonly content?: string | Uint8Array
   /** More files, by the name of their field, each `NAME.csv`. */
   readonly files?: Readonly<Record<string, string>>
-  /** Fields that come after the file, against the rules. */
+  /** Fields that come after the file. */
   readonly late?: Readonly<Record<string, string>>
 }
 

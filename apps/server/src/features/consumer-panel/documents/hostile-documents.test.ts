@@ -94,3 +94,19 @@ it('all of them are in the archive of everything about their person, none of the
   const names = archive.rawPayload.toString('latin1')
   for (const part of ['../', '..\\', '\u202E']) expect(names).not.toContain(part)
 })
+
+it('fields after the documents count like those before, and wrong ones leave nothing behind', async () => {
+  const documents = [[`${robin.pension}${documentSeparator}late.txt`, 'late']] as const
+  const send = (fields: Readonly<Record<string, string>>, late: Readonly<Record<string, string>>) =>
+    sendUserEdit(server, superuser, { fields, documents, late })
+  const before = await leftoversOf(server.services)
+  expect((await send({}, { id: '999999' })).statusCode).toBe(404)
+  expect((await send({ id: robin.id }, { id: '999999' })).statusCode).toBe(404)
+  expect((await send({ id: robin.id }, { email: 'another@example.org' })).statusCode).toBe(422)
+  expect((await send({ id: robin.id }, { note: 'x' })).json().message).toMatch(/^This call does not read 'note'/)
+  expect((await send({}, {})).statusCode).toBe(422)
+  expect(await leftoversOf(server.services)).toEqual(before)
+  const answer = await send({}, { id: robin.id })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect((await robin.look()).otherData.documents.map(({ name }) => name)).toContain('late.txt')
+})

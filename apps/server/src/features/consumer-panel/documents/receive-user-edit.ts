@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { MultipartFile } from '@fastify/multipart'
 import {
   documentLimitBytes,
@@ -10,6 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import { brokenFormFailure } from '../../../platform/http/broken-form.ts'
+import { formSoFar } from '../../../platform/http/form-so-far.ts'
+import { refuseUnread } from '../../../platform/http/refuse-unread.ts'
 import { wrongField } from '../../../platform/http/wrong-field.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openScan, type Scan, ScannerFailed } from '../../../platform/virus-scan/open-scan.ts'
@@ -61,26 +64,26 @@ async function readForm(
   examine: (edit: PanelUserEdit) => Promise<void>,
 ): Promise<PanelUserEdit> {
   const fields: Record<string, unknown> = {}
-  let edit: PanelUserEdit | undefined
+  let examined: PanelUserEdit | undefined
   const limits = { files: mostDocumentsAtOnce, fileSize: documentLimitBytes, fieldSize: 1_000_000 }
   // Names are parted from their pensions here, folders and all.
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'field') {
-      if (edit !== undefined) throw wrongField(part.fieldname, 'Send every field before the documents.')
+      refuseUnread({ [part.fieldname]: part.value }, panelUserEditSchema)
       fields[part.fieldname] = part.value
       continue
     }
     if (part.fieldname !== filesField) throw wrongField(part.fieldname, `Send documents in ${filesField}.`)
-    if (edit === undefined) {
-      edit = parsed(fields)
-      await examine(edit)
+    if (examined === undefined) {
+      // Fields mostly come first: what they say is wrong is said before a document is kept.
+      examined = formSoFar(panelUserEditSchema, fields, parsed)
+      if (examined !== undefined) await examine(examined)
     }
     documents.push(await storeDocument(services, part))
   }
-  if (edit !== undefined) return edit
-  const alone = parsed(fields)
-  await examine(alone)
-  return alone
+  const edit = parsed(fields)
+  if (!isDeepStrictEqual(examined, edit)) await examine(edit)
+  return edit
 }
 
 function parsed(fields: Readonly<Record<string, unknown>>): PanelUserEdit {
