@@ -34,7 +34,8 @@ export const uploadsProcedures = {
   upload: procedure({
     method: 'POST',
     path: '/upload-data',
-    summary: 'Upload a file as multipart/form-data: the fields and `file`, which is read while it arrives where it comes last',
+    summary:
+      'Upload a file as multipart/form-data: the fields and `file`, which is read while it arrives where it comes last',
     access: permissions.upload.roles,
     byKey: true,
     form: uploadFieldsSchema,

@@ -1,5 +1,5 @@
-import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { namesOf } from '@plumbline/contract/wire/names-of.ts'
+import type { Procedure, Procedures } from '@plumbline/contract/wire/procedure.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { servedApi } from '../../served-api.ts'
