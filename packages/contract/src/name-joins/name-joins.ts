@@ -11,20 +11,19 @@ const columnSchema = storableTextSchema.min(1).max(200)
 const nameSchema = storableTextSchema.trim().min(1, 'Give a name.').max(200, 'Give at most 200 characters.')
 
 /** A name of a scheme, fund or text data point that counts as another one. */
-export const nameJoinSchema = z.object({
+const nameJoinSchema = z.object({
   /** `scheme`, `fund`, or the header of a data point. */
   column: columnSchema,
   name: nameSchema,
   joined: nameSchema,
 })
 
-export const listedNameJoinSchema = nameJoinSchema.extend({
+const listedNameJoinSchema = nameJoinSchema.extend({
   /** What the column is called. */
   title: z.string(),
   joinedBy: z.string().nullable(),
   joinedAt: momentSchema,
 })
-export type ListedNameJoin = z.infer<typeof listedNameJoinSchema>
 
 const answer = z.object({
   joins: z.array(listedNameJoinSchema),

@@ -71,7 +71,7 @@ function rowOf(line: string, before: ReadonlyMap<number, DeclaredYear>): Declare
 export const declaredRateHint = 'Write the return in per cent as a plain number above -100, for example 5.12 or -3.4.'
 
 /** A return in per cent as people write it; null for anything else. */
-export function declaredRate(text: string): number | null {
+function declaredRate(text: string): number | null {
   const reading = readTypedNumber(text, declaredFormat)
   return reading.ok ? (declaredYearSchema.shape.return.safeParse(reading.value).data ?? null) : null
 }

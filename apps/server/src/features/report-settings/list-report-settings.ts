@@ -48,7 +48,7 @@ export function changeableOf({ request, shared }: Pick<ReportSettings, 'request'
 }
 
 /** A request as stored, without the parts that are of an older form and are no longer understood. */
-export function readableRequest(stored: unknown): Pick<ReportSettings, 'request' | 'isCut'> {
+function readableRequest(stored: unknown): Pick<ReportSettings, 'request' | 'isCut'> {
   const whole = reportRequestSchema.safeParse(stored)
   if (whole.success) return { request: whole.data, isCut: false }
   const { filters, sections } = z

@@ -54,7 +54,7 @@ export function partsOf({ filter, ...order }: ViewSettings) {
 const usual: ViewSettings = { filter: {}, sort: { sortBy: 'potSize', sortDescending: true }, limit: 15 }
 
 /** Settings as stored, without the parts that are of an older form and are no longer understood. */
-export function readableSettings(stored: unknown): { readonly settings: ViewSettings; readonly isCut: boolean } {
+function readableSettings(stored: unknown): { readonly settings: ViewSettings; readonly isCut: boolean } {
   const whole = viewSettingsSchema.safeParse(stored)
   if (whole.success) return { settings: whole.data, isCut: false }
   const parts = isRecord(stored) ? stored : {}
