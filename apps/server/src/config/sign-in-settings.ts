@@ -7,7 +7,12 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 /** Where Microsoft lets people of any tenant in, each of whom says which address is theirs. */
 const manyTenants = /^https:\/\/login\.[^/]+\/(?:common|organizations|consumers)(?:\/|$)/i
 
-const isDomain = (text: string) => /^(?=.{1,253}$)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+$/.test(text)
+const longestDomain = 253
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.')
+  return text.length <= longestDomain && labels.length > 1 && labels.every((label) => /^[a-z\d-]{1,63}$/.test(label))
+}
 
 /** Over plain http anybody in between could say who somebody is, so only on this machine. */
 function isIssuer(text: string): boolean {

@@ -187,7 +187,7 @@ it('is printed as a PDF of the newest result with its commentary, once there is 
     message: 'There is no attribution to print. Run one, then export it.',
   })
   await attributed(superuser, providerId)
-  const comment = { key: 'priceTrack', value: 'Steady.', version: 0 }
+  const comment = { key: 'priceTrack', value: 'Steady.' }
   await superuser.post(`/public/analysis/performance-attribution/${providerId}`, comment)
   const { id, url } = (await ask()).json()
   const status = async () => (await superuser.get(`/public/export-jobs/${id}`)).json()[0].status

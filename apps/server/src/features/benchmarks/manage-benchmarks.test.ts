@@ -169,8 +169,9 @@ describe('another version', () => {
   })
 
   it('is none of the index that comes with the product, which cannot be deleted either', async () => {
-    for (const path of ['/benchmarks/default/preview', '/benchmarks/default/versions']) {
-      expect((await send(path, { fields: { ...dates, replaces: '1' }, content: levelsFile() })).statusCode).toBe(409)
+    const calls = { '/benchmarks/default/preview': dates, '/benchmarks/default/versions': { ...dates, replaces: '1' } }
+    for (const [path, fields] of Object.entries(calls)) {
+      expect((await send(path, { fields, content: levelsFile() })).statusCode).toBe(409)
     }
     expect((await superuser.remove('/benchmarks/default')).json().message).toBe(
       'This benchmark comes with the product and cannot be deleted.',

@@ -16,7 +16,7 @@ const names = [
   'toString',
   'hasOwnProperty',
   'prototype',
-  `e${'\u0301'.repeat(120)}`,
+  `e${'\u0301'.repeat(120)}`.normalize('NFC'),
   '\u202Eevil\u202C name',
   'שלום עולם',
   'family 👩‍👩‍👧‍👦',

@@ -33,7 +33,7 @@ export const attributionsExpectations: Expectations = {
   'attributions.cancel': { input: named, own: ended, others: ended },
   'attributions.report': { input: ofProvider, ...managed },
   'attributions.comment': {
-    input: (tenant) => ({ ...ofProvider(tenant), body: { key: 'priceTrack', value: tenant.word, version: 0 } }),
+    input: (tenant) => ({ ...ofProvider(tenant), body: { key: 'priceTrack', value: tenant.word } }),
     ...managed,
   },
 }

@@ -16,7 +16,12 @@ function levels(fields: Readonly<Record<string, string>>): Input {
 }
 
 const added = ({ benchmarkName }: Tenant): Input => levels({ name: benchmarkName })
-const restated = (tenant: Tenant): Input => ({ ...named(tenant), ...levels({ replaces: '1' }) })
+const version =
+  (fields: Readonly<Record<string, string>>) =>
+  (tenant: Tenant): Input => ({
+    ...named(tenant),
+    ...levels(fields),
+  })
 
 export const benchmarksExpectations: Expectations = {
   'benchmarks.list': { own: everybody },
@@ -24,7 +29,7 @@ export const benchmarksExpectations: Expectations = {
   'benchmarks.levels': { input: named, ...managed },
   'benchmarks.preview': { input: added, own: nameConflict, others: nameConflict, missing: superusers },
   'benchmarks.add': { input: added, own: nameConflict, others: nameConflict, missing: superusers },
-  'benchmarks.previewVersion': { input: restated, ...managed },
-  'benchmarks.restate': { input: restated, ...managed },
+  'benchmarks.previewVersion': { input: version({}), ...managed },
+  'benchmarks.restate': { input: version({ replaces: '1' }), ...managed },
   'benchmarks.remove': { input: named, ...managed },
 }

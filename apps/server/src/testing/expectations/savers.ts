@@ -1,12 +1,14 @@
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Expectations, everybody, hidden, type Input, savers, statuses } from './expectation.ts'
 
-const sample = statuses(200, 403, 403, 200)
+/** A version of a provider is none of the sample's. */
+const noSample = statuses(404, 403, 403, 404)
 const hiddenSavers = statuses(200, 404, 404, 403)
 /** Views belong to a person, whatever their role. */
 const hiddenViews = statuses(404, 404, 404, 404)
 
 const batchOf = ({ version }: Tenant): Input => ({ query: { dataBatchIds: version } })
+const versionAsSample = ({ version }: Tenant): Input => ({ query: { dataBatchId: version } })
 const outliersOf = ({ providerId, version }: Tenant): Input => ({
   params: { providerId },
   query: { dataBatchId: version },
@@ -31,8 +33,8 @@ export const saversExpectations: Expectations = {
     own: savers,
     others: hiddenSavers,
   },
-  'savers.sampleList': { own: sample },
-  'savers.sampleData': { own: sample },
+  'savers.sampleList': { input: versionAsSample, own: noSample, others: noSample },
+  'savers.sampleData': { input: versionAsSample, own: noSample, others: noSample },
   'views.list': { own: everybody },
   'views.create': { input: viewOf, own: everybody, others: hidden },
   'views.change': {

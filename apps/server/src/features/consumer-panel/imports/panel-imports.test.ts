@@ -89,7 +89,7 @@ describe('an import of people', () => {
       pensions: { new: 0, changed: 1, unchanged: 0 },
     })
     const after = await personOf('twice@example.org')
-    expect(after.version).toBe(before.version + 1)
+    expect(after.version).not.toBe(before.version)
     expect(after.lastName).toBe('Ashdown')
     expect(Object.keys(after.otherData.pensionStatus)).toEqual(Object.keys(before.otherData.pensionStatus))
     expect(pensionsOf(after).map(({ name, totalContribution }) => [name, totalContribution])).toEqual([

@@ -1,4 +1,5 @@
 import { nameJoinLimit } from '@plumbline/contract/name-joins/name-joins.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import { type NameJoin, withJoins } from '@plumbline/scoring/names/name-join.ts'
 import { tidyText } from '@plumbline/scoring/names/tidy-text.ts'
@@ -75,10 +76,10 @@ async function changeWithin(tx: Transaction<Database>, caller: Caller, providerI
 }
 
 function without(joins: readonly NameJoin[], others: readonly NameJoin[]): NameJoin[] {
-  const known = new Set(others.map((join) => JSON.stringify([keyOf(join), join.joined])))
-  return joins.filter((join) => !known.has(JSON.stringify([keyOf(join), join.joined])))
+  const known = new Set(others.map((join) => soundJson([keyOf(join), join.joined])))
+  return joins.filter((join) => !known.has(soundJson([keyOf(join), join.joined])))
 }
 
 function keyOf({ column, name }: Pick<NameJoin, 'column' | 'name'>): string {
-  return JSON.stringify([comparableName(column), tidyText(name)])
+  return soundJson([comparableName(column), tidyText(name)])
 }

@@ -57,5 +57,5 @@ test('a client of another maker is told what the protocol says', async () => {
   // For nothing else.
   const other = { method: 'POST', url: `/api/users/${superuser.userId}` } as const
   const headers = { authorization: `Bearer ${superuser.token}`, 'x-http-method-override': 'DELETE' }
-  expect((await server.http.inject({ ...other, headers })).statusCode).toBe(404)
+  expect((await server.http.inject({ ...other, headers })).statusCode).toBe(405)
 })

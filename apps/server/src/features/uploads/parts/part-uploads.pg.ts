@@ -1,4 +1,5 @@
 import { partLimits } from '@plumbline/contract/uploads/part-uploads.ts'
+import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
@@ -49,7 +50,7 @@ export async function noteArrived(
     .updateTable('part_uploads')
     .set({
       arrived: bytes,
-      stretches: JSON.stringify(stretches),
+      stretches: soundJson(stretches),
       // A call that brings nothing keeps nothing alive.
       heard_at: sql<Date>`case when arrived < ${bytes} then now() else heard_at end`,
     })

@@ -38,7 +38,8 @@ const version = {
   comparedBy: [],
   openImports: 0,
 }
-const details = { id: '2', name: 'World shares', versions: [version], picture, keptBecause: null }
+const { startDate, endDate } = version
+const details = { id: '2', name: 'World shares', startDate, endDate, versions: [version], picture, keptBecause: null }
 const differences = {
   months: 2,
   different: 1,

@@ -14,7 +14,7 @@ const listed = {
     consolidator: 'partial',
   },
   ...{ pathway: null, data_type: null, big: false, named: true, asset_size: 2_500_000, avg_score: null },
-  ...{ suspectData: null, source: null, providerId: 3 },
+  ...{ suspectData: null, source: null, providerId: 3, version: '' },
 }
 
 /** Answers as the server would, and says what it was asked. */
