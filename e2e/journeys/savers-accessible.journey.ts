@@ -67,7 +67,7 @@ async function openEachKindOfField(page: Page): Promise<void> {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByLabel('First contribution from', { exact: true }).click()
+  await page.getByRole('button', { name: 'Calendar of First contribution from' }).click()
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
