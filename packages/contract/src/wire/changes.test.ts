@@ -25,6 +25,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes away as a whole, after a question; what it was is on record': [
     'apiKeys.revoke',
+    'apiKeys.revokeEarlier',
     'benchmarks.remove',
     'masterList.takeBack',
     'panelErasures.erase',
@@ -85,6 +86,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'calibrations.usePriors',
     'mails.answer',
     'masterList.update',
+    'nameJoins.change',
     'notices.markRead',
     'users.addProvider',
     'users.removeProvider',
