@@ -43,6 +43,9 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
+/** Kinds of text that Fastify and its plug-ins name without the encoding: drawings, the manifest, the API's document as YAML. */
+const textWithoutEncoding = /^(text\/[\w.+-]+|[a-z]+\/([\w.-]+\+)?(xml|json)|application\/(javascript|x-yaml|yaml))$/
+
 /** Sets what helmet has no setting for. Register it after helmet, which it narrows. */
 export function narrowHeaders(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
@@ -51,5 +54,10 @@ export function narrowHeaders(http: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     // The reference page of the API is a page.
     if (!/^\/api\/docs(\/|$|\?)/.test(request.url)) reply.header('content-security-policy', answerPolicy)
+  })
+  http.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && textWithoutEncoding.test(type))
+      reply.header('content-type', `${type}; charset=utf-8`)
   })
 }

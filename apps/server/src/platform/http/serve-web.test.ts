@@ -29,6 +29,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', '.hidden.js'), 'files of the build')
   await writeFile(path.join(folder, 'logo.svg'), '<svg/>')
   await writeFile(path.join(folder, 'logo.svg.br'), 'packed')
+  await writeFile(path.join(folder, 'manifest.webmanifest'), '{}')
+  await writeFile(path.join(folder, 'letters.woff2'), '')
   http = await serveApi({
     procedures: servedApi,
     config: readConfig({}),
@@ -139,14 +141,18 @@ it('gives what is named by its content packed, as it is, or by its head alone, a
 })
 
 it('says what each file is, and what encoding its text is in', async () => {
-  const types = ['/', '/sw.js', '/assets/index-1a2b.css', '/logo.svg'].map(async (url) => {
-    return (await http.inject(url)).headers['content-type']
-  })
+  const types = ['/', '/sw.js', '/assets/index-1a2b.css', '/logo.svg', '/manifest.webmanifest', '/letters.woff2'].map(
+    async (url) => {
+      return (await http.inject(url)).headers['content-type']
+    },
+  )
   expect(await Promise.all(types)).toEqual([
     'text/html; charset=utf-8',
     'application/javascript; charset=utf-8',
     'text/css; charset=utf-8',
     'image/svg+xml; charset=utf-8',
+    'application/manifest+json; charset=utf-8',
+    'font/woff2',
   ])
   const packed = await http.inject({ url: '/logo.svg', headers: { 'accept-encoding': 'br' } })
   expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([

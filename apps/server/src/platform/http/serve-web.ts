@@ -6,15 +6,9 @@ import { ApiFailure } from './api-failure.ts'
 import { screenPages } from './screen-files.ts'
 import { serveAssets } from './serve-assets.ts'
 
-/** The one kind of text whose encoding the library leaves out. */
-const svg = 'image/svg+xml'
-
 /** Serves the built web app; paths of its screens get index.html, paths of no call get a 404 in JSON. */
 export async function serveWeb(http: FastifyInstance, root: string): Promise<void> {
   if (existsSync(root)) {
-    http.addHook('onSend', async (_request, reply) => {
-      if (reply.getHeader('content-type') === svg) reply.header('content-type', `${svg}; charset=utf-8`)
-    })
     await http.register(fastifyStatic, {
       root,
       cacheControl: false,
