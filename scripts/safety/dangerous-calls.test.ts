@@ -53,6 +53,25 @@ const dangers: readonly { readonly what: string; readonly pattern: RegExp; reado
     pattern: /\bshell: |\bexec(Sync)?\b[^}]*\} from 'node:child_process'/,
     allowed: [],
   },
+  {
+    what: 'connections to other machines',
+    pattern:
+      /\bfetch\(|\bXMLHttpRequest\(|\bWebSocket\(|\bEventSource\(|\bcreateTransport\(|\bnew (pg\.(Pool|Client)|PgBoss)\(|\boidc\.|\b(connect|request|get)\b[^}]*\} from 'node:(net|tls|https?|http2)'|from 'undici'/,
+    // Each goes to an address of the settings or of our own, never to one that somebody types or that stands in a file.
+    allowed: [
+      'apps/cli/src/upload/server-calls.ts',
+      'apps/server/src/commands/doctor/store-checks.ts',
+      'apps/server/src/features/single-sign-on/identity-provider.ts',
+      'apps/server/src/platform/jobs/pg-boss-jobs.ts',
+      'apps/server/src/platform/mail/smtp-mailer.ts',
+      'apps/server/src/platform/postgres/embedded-postgres.ts',
+      'apps/server/src/platform/postgres/open-postgres.ts',
+      'apps/server/src/platform/virus-scan/open-scan.ts',
+      'apps/web/src/components/chart-card/download-figure.ts',
+      'apps/web/src/features/uploads/api/ask-parts.ts',
+      'apps/web/src/lib/api-client.ts',
+    ],
+  },
   { what: 'certificates that are not checked', pattern: /rejectUnauthorized|NODE_TLS_REJECT/, allowed: [] },
   {
     what: 'hashes and ciphers that are broken',
