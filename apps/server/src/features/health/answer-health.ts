@@ -3,6 +3,7 @@ import type { Health } from '@plumbline/contract/health/health.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
+import { inTime } from '../../platform/http/in-time.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Of a supervisor who asks, with room for a busy machine. */
@@ -29,7 +30,7 @@ async function examine({ config, db, analytics, jobs }: Services): Promise<Healt
     stateOf(sql`select 1`.execute(db)),
     stateOf(analytics.reader.rows('SELECT 1 AS one')),
     stateOf(access(config.dataDir, constants.W_OK)),
-    inTime(jobs.depth()).catch(() => null),
+    inTime(jobs.depth(), patienceMs).catch(() => null),
   ])
   const stores = { postgres, analytics: answering, files: disk }
   const status = Object.values(stores).every((state) => state === 'ready') ? 'ready' : 'failing'
@@ -38,20 +39,9 @@ async function examine({ config, db, analytics, jobs }: Services): Promise<Healt
 
 async function stateOf(answer: Promise<unknown>): Promise<StoreState> {
   try {
-    await inTime(answer)
+    await inTime(answer, patienceMs)
     return 'ready'
   } catch {
     return 'failing'
-  }
-}
-
-/** A store that is there and says nothing, such as a database whose machine has stopped, does not answer either. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
-  try {
-    return await Promise.race([answer, promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,7 +1,8 @@
 import { type ApiError, type ErrorCode, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ApiFailure } from './api-failure.ts'
+import { isPostgresAway } from '../postgres/postgres-away.ts'
+import { ApiFailure, storeAway } from './api-failure.ts'
 
 /** How long to wait where nothing says it more exactly. */
 const seconds: Partial<Record<ErrorCode, number>> = {
@@ -32,6 +33,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function asFailure(error: FastifyError): ApiFailure {
   if (error instanceof ApiFailure) return error
+  if (isPostgresAway(error)) return storeAway(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return wrongInput(error.validation.map(({ instancePath, message }) => ({ instancePath, message: message ?? '' })))
   }

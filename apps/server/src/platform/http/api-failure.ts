@@ -25,3 +25,8 @@ export class ApiFailure extends Error {
 export function notReady(): ApiFailure {
   return new ApiFailure('not_ready', 'The server is starting. Try again in a few seconds.')
 }
+
+/** A store gives no answer at all, which may pass. */
+export function storeAway(cause: Error): ApiFailure {
+  return new ApiFailure('not_ready', 'The database does not answer. Try again in a minute.', { cause })
+}

@@ -3,9 +3,12 @@ import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiBackend } from './api-backend.ts'
 import { ApiFailure } from './api-failure.ts'
+import { inTime } from './in-time.ts'
 
 const deadKey =
   'This API key does not count: it is wrong, has ended, was revoked, or its maker may no longer do as much.'
+/** As long as a call waits for one of the connections to the database. */
+const patienceMs = 30_000
 const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i
 
 /**
@@ -19,7 +22,7 @@ export async function authorise(procedure: Procedure, request: FastifyRequest, b
     return
   }
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? undefined : await backend.authenticate(token, request.sender)
+  const caller = token === undefined ? undefined : await inTime(backend.authenticate(token, request.sender), patienceMs)
   if (caller === undefined)
     throw new ApiFailure('unauthorised', token?.startsWith(apiKeyPrefix) ? deadKey : 'Sign in to go on.')
   // Set before the refusal, which is put on record under their name.
