@@ -39,10 +39,27 @@ test('shows a superuser the sample report, with sections to leave out, and print
   expect(pages[1]).not.toContain('Methodology')
 })
 
-test('is read by a benchmark user on a phone', async ({ signedInAs }) => {
+test('is read by a benchmark user on a phone, who lists the sample savers behind a bar', async ({ signedInAs }) => {
   const page = await signedInAs('bm_user', '/sample-report', { width: 390, height: 844 })
   await expect(page.getByRole('heading', { name: 'Portfolio less benchmark', exact: true })).toBeVisible({
     timeout: 60_000,
   })
   await expectAccessible(page)
+  const rates = page.getByRole('region', { name: 'IRR distribution' })
+  const bars = rates.getByRole('listbox', { name: 'IRR distribution: groups of savers' })
+  await bars.scrollIntoViewIfNeeded()
+  // A bar in the middle is high enough to be clicked at its foot.
+  const picture = rates.getByRole('img', { name: /^Columns of savers by actual IRR/ })
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click({ position: { x: width / 2, y: height - 70 } })
+  const dialog = page.getByRole('dialog', { name: 'Member Analysis for the selected range:' })
+  await expect(dialog).toContainText(/Actual IRR .* · [\d,]+ savers · the first 15 are listed/)
+  await expect(dialog.getByRole('row')).toHaveCount(16)
+  await expect(dialog.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // All pots are behind each date, so that there is nothing to click.
+  await expect(page.getByRole('listbox', { name: /^Portfolio less benchmark/ })).toHaveCount(0)
 })

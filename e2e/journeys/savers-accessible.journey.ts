@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { demonstration, demonstrationLoaded } from '../support/demonstration.ts'
 import { test } from '../support/fixtures.ts'
 import { isLong } from '../support/long-version.ts'
+import { typeInto } from '../support/type-into.ts'
 
 // The first journey waits for the demonstration's files to be imported.
 test.describe.configure({ timeout: 240_000 })
@@ -41,13 +42,16 @@ for (const [name, viewport] of isLong ? windows : windows.slice(0, 1)) {
   })
 }
 
-test('shows a benchmark user the sample, labelled, in one page', async ({ signedInAs, request }) => {
+test('shows a benchmark user the sample, labelled, in one page, filtered and sorted', async ({
+  signedInAs,
+  request,
+}) => {
   const page = await signedInAs('bm_user', '/members')
   await expect(page.getByText('Sample data')).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('row')).toHaveCount(16)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Filter/ })).toHaveCount(0)
   await expect(page.getByText(demonstration.provider)).toHaveCount(0)
+  await filterAndSort(page)
   await page
     .getByRole('row')
     .nth(1)
@@ -60,6 +64,27 @@ test('shows a benchmark user the sample, labelled, in one page', async ({ signed
   })
   expect(answer.status()).toBe(403)
 })
+
+/** The sample has no provider to choose, and an order and a filter like all others. */
+async function filterAndSort(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const filter = page.getByRole('complementary', { name: 'Filter' })
+  await expect(filter.getByText('Counting savers...')).toHaveCount(0)
+  await expect(filter.getByRole('combobox', { name: 'Providers' })).toHaveCount(0)
+  await expectAccessible(page)
+  await typeInto(filter.getByRole('textbox', { name: 'AW Score to' }), '49')
+  await expect(filter.getByRole('status')).toHaveText(/^[\d,]+ of [\d,]+ savers match$/)
+  await filter.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/score/)
+  await page.getByRole('button', { name: /^Sort/ }).click()
+  const sort = page.getByRole('complementary', { name: 'Sort' })
+  await sort.getByText('Ascending').click()
+  await sort.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/sortDescending=false/)
+  await expect(page.getByRole('row')).toHaveCount(16)
+  await page.getByRole('button', { name: /^Remove filter AW Score/ }).click()
+  await expect(page).not.toHaveURL(/score/)
+}
 
 /** Escape closes a list or a calendar, and leaves the panel open. */
 async function openEachKindOfField(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { deltaSeriesSchema } from '@plumbline/contract/sample-report/delta-series.ts'
 import { yearRows, yearRowsNote } from '../attribution/parts/year-rows.ts'
 import { defineFigure } from '../figure.ts'
@@ -35,8 +34,7 @@ export const deltaSeries = defineFigure({
           words: deltaSeriesWords(points, { pooled, isUnread, provenance }),
           option: (theme, size) => deltaSeriesOption(points, theme, size),
           numbers: points.map((point) => [undefined, point.portfolioDelta, point.benchmarkDelta, deltaOf(point)]),
-          // The pots of all savers are behind each date.
-          marks: (filter) => points.map(({ date }) => ({ name: `Pots on ${shortDate(date)}`, filter })),
+          marks: () => [],
           sheet: 'Portfolio less benchmark',
           height: 300,
           paper: {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Figure, Picture, ReportSource, Table } from '../figure.ts'
 import { itemAt } from '../item-at.ts'
+import { isPickable } from '../marks/is-pickable.ts'
+import { chartPoints } from '../parts/chart-points.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { previousBatch } from '../previous-batch/definition.ts'
@@ -142,6 +144,13 @@ describe.each(pictures)('the picture $name', ({ figure, picture }: { figure: Fig
     expect(picture.words.alt).toContain(picture.words.takeaway)
     for (const { name } of picture.marks({})) expect(name).not.toBe('')
     expect(picture.paper.title).not.toBe('')
+  })
+
+  it('has a mark for every point that is drawn, where points can be picked', () => {
+    const marks = picture.marks({})
+    if (!isPickable(marks)) return
+    const points = chartPoints(picture.option(chartThemes.light, { width: 1200, height: picture.height }))
+    for (const { place } of points) expect(marks).toHaveProperty([place, 'filter'])
   })
 })
 

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Chart, Picture } from '@plumbline/figures/figure.ts'
+import { isPickable } from '@plumbline/figures/marks/is-pickable.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
@@ -19,8 +20,8 @@ interface FigureChartProps {
   readonly provenance: Provenance
   /** Of the savers who are shown. */
   readonly filter: SaverFilter
-  /** Keep it stable. */
-  readonly onPick: (id: string, place: number) => void
+  /** Keep it stable; absent: no savers are listed. */
+  readonly onPick?: (id: string, place: number) => void
   readonly fileName: string
   readonly action?: ReactNode
   readonly onEnlarge?: (() => void) | undefined
@@ -35,7 +36,7 @@ export function FigureChart(props: FigureChartProps) {
   const { scoreColumn } = useBrand()
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const marks = useMemo(() => picture.marks(filter), [picture, filter])
-  const pick = useCallback((place: number) => onPick(id, place), [id, onPick])
+  const pick = useCallback((place: number) => onPick?.(id, place), [id, onPick])
   return (
     <ChartCard
       words={words}
@@ -44,7 +45,7 @@ export function FigureChart(props: FigureChartProps) {
       source={sourceLine(counts, provenance)}
       saverCount={counts.counted}
       legend={<FigureLegend legend={picture.legend ?? screen.legend} height={height} />}
-      onPick={pick}
+      onPick={onPick !== undefined && isPickable(marks) ? pick : undefined}
       {...(tip === 'row' ? {} : { tip: (place: number) => markTip(marks[place], tip, scoreColumn) })}
       action={action}
       onEnlarge={onEnlarge}

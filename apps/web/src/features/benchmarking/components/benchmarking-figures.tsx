@@ -18,7 +18,6 @@ interface BenchmarkingFiguresProps {
 }
 
 const noFilter = {}
-const pickNothing = () => undefined
 
 /** Key stats and chart of scores, then those of data quality. */
 export const BenchmarkingFigures = memo(function BenchmarkingFigures(props: BenchmarkingFiguresProps) {
@@ -42,7 +41,6 @@ export const BenchmarkingFigures = memo(function BenchmarkingFigures(props: Benc
         picture={pictures[Math.max(0, place)] ?? pictures[0]}
         provenance={source}
         filter={noFilter}
-        onPick={pickNothing}
         fileName={`${figure.id}-batch-${source.id}`}
         action={views && <PictureSwitch views={views} view={assets} onChoose={onAssets} />}
         onEnlarge={views && onAllAssets}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { sayWrong } from '../../../lib/say-wrong.ts'
@@ -22,9 +23,7 @@ interface PanelImportDialogProps {
 
 /** All that is known of an import, and what may be done to it. */
 export function PanelImportDialog({ row, download, onClose }: PanelImportDialogProps) {
-  // What was shown last stays while its dialog goes away.
-  const [last, setLast] = useState(row)
-  if (row !== undefined && row !== last) setLast(row)
+  const last = useLastOpened(row)
   if (last === undefined) return null
   return <OpenedDialog opened={row !== undefined} row={last} download={download} onClose={onClose} />
 }

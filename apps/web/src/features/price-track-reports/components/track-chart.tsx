@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Chart, Mark } from '@plumbline/figures/figure.ts'
+import { isPickable } from '@plumbline/figures/marks/is-pickable.ts'
 import type { ReportFigure } from '@plumbline/figures/reports/report.ts'
 import { explainFigure } from '@plumbline/figures/words/explanations.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
@@ -31,7 +32,7 @@ export function TrackChart({ figure, provenance, onMark }: TrackChartProps) {
       height={phone ? phoneHeight : height}
       source={sourceLine(counts, isOfEveryone ? { ...provenance, filters: {} } : provenance)}
       saverCount={counts.counted}
-      onPick={marks.length === 0 ? undefined : pick}
+      onPick={isPickable(marks) ? pick : undefined}
       legend={<FigureLegend legend={legend ?? screen.legend} height={height} />}
       explain={<HowCalculated title={words.title} explanation={explainFigure(explain, counts, provenance)} />}
       fileName={`${id}-batch-${provenance.id}`}

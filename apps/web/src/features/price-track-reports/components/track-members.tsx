@@ -1,5 +1,5 @@
 import type { Mark } from '@plumbline/figures/figure.ts'
-import { useState } from 'react'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { trackReportTexts } from '../texts.ts'
 
@@ -16,9 +16,7 @@ interface TrackMembersProps {
 
 /** The artificial savers behind the mark that was picked; they are never downloaded. */
 export function TrackMembers({ mark, dataBatchId, onClose }: TrackMembersProps) {
-  // What was opened last is still seen while the dialog closes.
-  const [last, setLast] = useState(mark)
-  if (mark !== undefined && mark !== last) setLast(mark)
+  const last = useLastOpened(mark)
   if (!last?.filter) return null
   return (
     <MemberDialog

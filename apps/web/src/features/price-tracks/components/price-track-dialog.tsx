@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { FieldLines } from '../../../components/field-lines/field-lines.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
@@ -24,9 +25,7 @@ interface PriceTrackDialogProps {
 
 /** All that is known of a price track: its result, its fields and its prices. */
 export function PriceTrackDialog({ openId, onClose }: PriceTrackDialogProps) {
-  // What was shown last stays while its dialog goes away.
-  const [lastId, setLastId] = useState(openId)
-  if (openId !== undefined && openId !== lastId) setLastId(openId)
+  const lastId = useLastOpened(openId)
   if (lastId === undefined) return null
   return <OpenedDialog opened={openId !== undefined} id={lastId} onClose={onClose} />
 }

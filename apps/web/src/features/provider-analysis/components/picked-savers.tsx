@@ -1,6 +1,6 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Mark } from '@plumbline/figures/figure.ts'
-import { useState } from 'react'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { startSaversFile } from '../api/start-files.ts'
 import type { FileMaker } from '../file-maker.ts'
@@ -21,11 +21,9 @@ interface PickedSaversProps {
 /** The savers behind the mark that was clicked. */
 export function PickedSavers({ provenance, mark, onClose, file }: PickedSaversProps) {
   const { id, providerId } = provenance
-  // What was opened last is still seen while the dialog closes.
-  const [last, setLast] = useState(mark)
-  if (mark !== undefined && mark !== last) setLast(mark)
-  const { name, filter } = mark ?? last ?? { name: '', filter: null }
-  if (filter === null || providerId === null) return null
+  const last = useLastOpened(mark)
+  if (!last?.filter || providerId === null) return null
+  const { name, filter } = last
   return (
     <MemberDialog
       opened={mark !== undefined}

@@ -4,6 +4,7 @@ import { IconArrowMerge, IconFileImport, IconScale, IconTag } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { SidePanel } from '../../../components/screen/side-panel.tsx'
 import { DataQualityFigures } from './data-quality-figures.tsx'
@@ -32,11 +33,9 @@ interface ProviderPanelProps {
 
 /** One provider: how good its data are, its name and logo, what it is compared by, and the way to its batches. */
 export function ProviderPanel({ provider, onClose, onRemove, Attributes }: ProviderPanelProps) {
-  // What was shown last stays while the panel goes away.
-  const [lastProvider, setLastProvider] = useState(provider)
+  const lastProvider = useLastOpened(provider)
   const [naming, setNaming] = useState(false)
   const [joining, setJoining] = useState(false)
-  if (provider !== undefined && provider !== lastProvider) setLastProvider(provider)
   return (
     <SidePanel
       opened={provider !== undefined}

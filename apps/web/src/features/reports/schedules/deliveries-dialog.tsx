@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { momentInLondon } from '@plumbline/contract/format/moments.ts'
 import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import styles from '../components/reports.module.css'
@@ -18,8 +18,7 @@ interface DeliveriesDialogProps {
 
 /** What became of each report of a schedule. */
 export function DeliveriesDialog({ schedule, onClose }: DeliveriesDialogProps) {
-  const [lastSchedule, setLastSchedule] = useState(schedule)
-  if (schedule !== undefined && schedule.id !== lastSchedule?.id) setLastSchedule(schedule)
+  const lastSchedule = useLastOpened(schedule)
   return (
     <AppDialog
       opened={schedule !== undefined}

@@ -28,12 +28,16 @@ export function listSaversQuery(settings: ListSettings, page: number) {
 }
 
 /** The sample savers of a benchmark user: always one page. */
-export function sampleSaversQuery(settings: ListSettings) {
+export function sampleSaversQuery({ filter, sort }: ListSettings) {
   return queryOptions({
-    queryKey: ['savers', 'sample-list', settings.sort],
+    queryKey: ['savers', 'sample-list', filter, sort],
     queryFn: ({ signal }) =>
       call(saversProcedures.sampleList, {
-        query: { sortBy: settings.sort.sortBy, sortDescending: String(settings.sort.sortDescending) },
+        query: {
+          filters: JSON.stringify(filter),
+          sortBy: sort.sortBy,
+          sortDescending: String(sort.sortDescending),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

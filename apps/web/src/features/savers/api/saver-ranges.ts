@@ -12,10 +12,11 @@ export function saverRangesQuery(filter: SaverFilter) {
   })
 }
 
-/** The same figures of the sample savers, for benchmark users: nothing of them comes from live data. */
-export function sampleRangesQuery() {
+/** The same of the sample savers, for benchmark users: nothing of them comes from live data. */
+export function sampleRangesQuery(filter: SaverFilter) {
   return queryOptions({
-    queryKey: ['savers', 'sample-ranges'],
-    queryFn: async ({ signal }) => (await call(saversProcedures.sampleData, { signal })).data,
+    queryKey: ['savers', 'sample-ranges', filter],
+    queryFn: async ({ signal }) =>
+      (await call(saversProcedures.sampleData, { query: { filters: JSON.stringify(filter) }, signal })).data,
   })
 }

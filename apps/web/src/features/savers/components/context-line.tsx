@@ -1,3 +1,4 @@
+import type { SaverFilter } from '@plumbline/contract/filter/saver-filter.ts'
 import type { Provider } from '@plumbline/contract/providers/providers.ts'
 import type { BatchSource, SaverRanges } from '@plumbline/contract/savers/savers.ts'
 import { lazy, Suspense } from 'react'
@@ -16,33 +17,28 @@ interface ContextLineProps {
   readonly sources: readonly BatchSource[]
   readonly providers: readonly Provider[]
   readonly ranges: SaverRanges | undefined
-  readonly onShow: (settings: ListSettings) => void
+  /** A sample says so, and has no views. */
+  readonly isSample?: boolean
+  readonly onShow: (next: Partial<ListSettings>) => void
 }
 
 /** What is asked for, left, and where the answer comes from, right. */
-export function ContextLine({ settings, sources, providers, ranges, onShow }: ContextLineProps) {
+export function ContextLine({ settings, sources, providers, ranges, isSample = false, onShow }: ContextLineProps) {
   const note = mixedNote(sources)
+  const onFilter = (filter: SaverFilter) => onShow({ filter })
   return (
     <>
       <div className={styles.context}>
-        <FilterChips
-          filter={settings.filter}
-          providers={providers}
-          ranges={ranges}
-          onFilter={(filter) => onShow({ ...settings, filter })}
-        />
-        <Suspense fallback={<span className={styles.viewsToCome} />}>
-          <ViewsMenu settings={settings} onShow={onShow} />
-        </Suspense>
+        {isSample && <span className={styles.sample}>Sample data</span>}
+        <FilterChips filter={settings.filter} providers={providers} ranges={ranges} onFilter={onFilter} />
+        {!isSample && (
+          <Suspense fallback={<span className={styles.viewsToCome} />}>
+            <ViewsMenu settings={settings} onShow={onShow} />
+          </Suspense>
+        )}
         <span className={styles.sources}>{sourceLine(sources)}</span>
       </div>
-      {ranges !== undefined && (
-        <ValuesNotThere
-          filter={settings.filter}
-          ranges={ranges}
-          onFilter={(filter) => onShow({ ...settings, filter })}
-        />
-      )}
+      {ranges !== undefined && <ValuesNotThere filter={settings.filter} ranges={ranges} onFilter={onFilter} />}
       {note !== null && (
         <div className={styles.note}>
           <AlertBox tone="warning">{note}</AlertBox>

@@ -25,6 +25,10 @@ interface PlainSaversTableProps {
   readonly settings: ListSettings
   readonly onSort: (sort: ListSettings['sort']) => void
   readonly onOpen: (saver: string) => void
+  /** What is asked of them, in the head of the table. */
+  readonly tools?: ReactNode
+  /** What is said where there are none. */
+  readonly empty?: ReactNode
   /** The foot of the table. */
   readonly children?: ReactNode
 }
@@ -38,6 +42,8 @@ export function PlainSaversTable({
   settings,
   onSort,
   onOpen,
+  tools,
+  empty,
   children,
 }: PlainSaversTableProps) {
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
@@ -50,8 +56,16 @@ export function PlainSaversTable({
       <div className={toolbarStyles.bar}>
         <h2 id="all-savers">{saversTexts.tableTitle}</h2>
         <span className={tableStyles.selected}>{phone ? all : selectedText(count(selection.selected.size), all)}</span>
+        {tools !== undefined && (
+          <>
+            <span className={toolbarStyles.grow} />
+            {tools}
+          </>
+        )}
       </div>
-      {phone ? (
+      {rows.length === 0 && empty !== undefined ? (
+        empty
+      ) : phone ? (
         <>
           <p className={tableStyles.order}>{sortWords(settings.sort, brand)}</p>
           <SaverLinks rows={rows} stale={stale} />

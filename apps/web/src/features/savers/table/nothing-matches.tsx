@@ -16,14 +16,23 @@ interface NothingMatchesProps {
   /** What holds beside the filter, such as the one provider of a report. */
   readonly base?: SaverFilter
   readonly providers: readonly Provider[]
+  /** Where savers are counted; among those who may be read unless this says otherwise. */
+  readonly rangesOf?: typeof saverRangesQuery
   readonly onReset: () => void
   readonly onChange: () => void
 }
 
 /** Nothing matches the filter: which condition leaves the fewest by itself, and how to widen it. */
-export function NothingMatches({ filter, base, providers, onReset, onChange }: NothingMatchesProps) {
+export function NothingMatches({
+  filter,
+  base,
+  providers,
+  rangesOf = saverRangesQuery,
+  onReset,
+  onChange,
+}: NothingMatchesProps) {
   const conditions = chipConditions(filter, filterNames(providers, undefined, useBrand()))
-  const narrowest = useNarrowest(conditions, base)
+  const narrowest = useNarrowest(conditions, base, rangesOf)
   return (
     <StateMessage
       icon={<IconFilterOff size={20} />}
@@ -48,10 +57,14 @@ export function NothingMatches({ filter, base, providers, onReset, onChange }: N
 }
 
 /** The condition that alone leaves the fewest savers; none as long as not all are counted, and of one alone. */
-function useNarrowest(conditions: readonly Condition[], base: SaverFilter | undefined): Condition | undefined {
+function useNarrowest(
+  conditions: readonly Condition[],
+  base: SaverFilter | undefined,
+  rangesOf: typeof saverRangesQuery,
+): Condition | undefined {
   const single = conditions.length > 1 ? conditions : []
   const counts = useQueries({
-    queries: single.map(({ alone }) => saverRangesQuery({ ...base, ...alone })),
+    queries: single.map(({ alone }) => rangesOf({ ...base, ...alone })),
   })
   const matching = counts.map((query) => query.data?.matching ?? Number.NaN)
   const least = Math.min(...matching)

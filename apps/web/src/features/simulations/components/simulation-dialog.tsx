@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { say } from '../../../lib/say.ts'
@@ -25,9 +26,7 @@ interface SimulationDialogProps {
 
 /** All that is known of a simulation: its fields, its result and what the number means. */
 export function SimulationDialog({ openId, onClose, download }: SimulationDialogProps) {
-  // What was shown last stays while its dialog goes away.
-  const [lastId, setLastId] = useState(openId)
-  if (openId !== undefined && openId !== lastId) setLastId(openId)
+  const lastId = useLastOpened(openId)
   if (lastId === undefined) return null
   return <OpenedDialog opened={openId !== undefined} id={lastId} onClose={onClose} download={download} />
 }

@@ -1,6 +1,7 @@
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import type { Mark } from '@plumbline/figures/figure.ts'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLastOpened } from '../../../components/dialog/use-last-opened.ts'
 import { reportTexts } from '../texts.ts'
 import type { MembersProps } from './report-parts.ts'
 
@@ -13,18 +14,15 @@ interface PickedSaversProps {
 
 /** The savers behind the mark that was picked. */
 export function PickedSavers({ mark, provenance, onClose, Members }: PickedSaversProps) {
-  // What was opened last is still seen while the dialog closes.
-  const [last, setLast] = useState(mark)
-  if (mark !== undefined && mark !== last) setLast(mark)
-  const filter = mark?.filter ?? last?.filter
-  if (last === undefined || !filter) return null
+  const last = useLastOpened(mark)
+  if (!last?.filter) return null
   return (
     <Members
       opened={mark !== undefined}
       onClose={onClose}
       title={reportTexts.members}
       range={last.name}
-      filter={filter}
+      filter={last.filter}
       providerId={provenance.providerId}
       dataBatchId={provenance.id}
     />

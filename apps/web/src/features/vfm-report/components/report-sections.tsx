@@ -5,7 +5,6 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
-import { say } from '../../../lib/say.ts'
 import { blockTarget, reportStart } from '../contents/report-contents.ts'
 import { useFigureShown } from '../contents/use-figure-shown.ts'
 import { begunBlocks } from '../figures/screen-blocks.ts'
@@ -21,6 +20,7 @@ import { ReportBlock } from './report-block.tsx'
 import { ReportCover } from './report-cover.tsx'
 import type { OfProvider } from './report-parts.ts'
 import styles from './report-screen.module.css'
+import { sayNotListed } from './say-not-listed.ts'
 
 // This code comes while the figures are read; so does what draws them.
 startDrawing()
@@ -29,8 +29,6 @@ interface ReportSectionsProps extends OfProvider {
   readonly data: VfmData
   readonly filter: SaverFilter
 }
-
-const sayingFor = 3000
 
 /** All sections of a report that are shown, in their order. */
 export function ReportSections({ data: newest, filter, address, parts, providerId }: ReportSectionsProps) {
@@ -51,7 +49,7 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
     (id: string, place: number) => {
       const name = `${id}.${place}`
       if (pickedMark(charts, activeFilter, name)?.filter) go({ ...latest.current, picked: name })
-      else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
+      else sayNotListed()
     },
     [charts, activeFilter, go],
   )

@@ -8,7 +8,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
-import { say } from '../../../lib/say.ts'
 import { usePooledFigures } from '../api/pooled-figures.ts'
 import type { OfCharts } from '../components/chart-grid.tsx'
 import { MethodologyText } from '../components/methodology-text.tsx'
@@ -16,6 +15,7 @@ import { PickedSavers } from '../components/picked-savers.tsx'
 import { ReportBlock } from '../components/report-block.tsx'
 import { ReportCover } from '../components/report-cover.tsx'
 import styles from '../components/report-screen.module.css'
+import { sayNotListed } from '../components/say-not-listed.ts'
 import { blockTarget, reportStart } from '../contents/report-contents.ts'
 import { begunBlocks } from '../figures/screen-blocks.ts'
 import { useFiguresOf } from '../figures/use-figures-of.ts'
@@ -31,7 +31,6 @@ interface SampleSectionsProps {
   readonly parts: Pick<SampleReportParts, 'KeyFigures' | 'Members'>
 }
 
-const sayingFor = 3000
 const noFilter = {}
 const missingHere = reportSections.filter((section) => !sampleSections.some((own) => own === section))
 
@@ -54,7 +53,7 @@ export function SampleSections({ data: newest, address, parts }: SampleSectionsP
     (id: string, place: number) => {
       const picked = pickedMark(charts, noFilter, `${id}.${place}`)
       if (picked?.filter) setMark(picked)
-      else void say('These savers have no filter of their own, so they cannot be listed here.', sayingFor)
+      else sayNotListed()
     },
     [charts],
   )
@@ -87,28 +86,16 @@ export function SampleSections({ data: newest, address, parts }: SampleSectionsP
         <parts.KeyFigures data={data} />
       </div>
       {visibleBlocks.filter(({ block }) => block.kind !== 'page').map(draw)}
-      <DeltaChart data={newest} onMark={setMark} />
+      <DeltaChart data={newest} />
       {visibleBlocks.filter(({ block }) => block.kind === 'page').map(draw)}
       <PickedSavers mark={mark} provenance={provenance} onClose={() => setMark(undefined)} Members={parts.Members} />
     </div>
   )
 }
 
-interface DeltaChartProps {
-  readonly data: SampleData
-  readonly onMark: (mark: Mark | undefined) => void
-}
-
-function DeltaChart({ data, onMark }: DeltaChartProps) {
+function DeltaChart({ data }: { readonly data: SampleData }) {
   const { data: pooled, isError: isUnread } = usePooledFigures(data.provenance)
   const figures = useMemo(() => figuresOf(deltaSection, { ...data, pooled, isUnread }), [data, pooled, isUnread])
-  const onPick = useCallback(
-    (id: string, place: number) => {
-      const figure = figures.find((each) => each.kind === 'chart' && each.id === id)
-      if (figure?.kind === 'chart') onMark(figure.pictures[0].marks(noFilter)[place])
-    },
-    [figures, onMark],
-  )
   return figures.map(
     (figure) =>
       figure.kind === 'chart' && (
@@ -118,7 +105,6 @@ function DeltaChart({ data, onMark }: DeltaChartProps) {
           picture={figure.pictures[0]}
           provenance={data.provenance}
           filter={noFilter}
-          onPick={onPick}
           fileName="sample-portfolio-less-benchmark"
         />
       ),
