@@ -46,6 +46,8 @@ export function AttributesDialog({ opened, entry, onClose }: AttributesDialogPro
     setBase(entry)
     setAttributes(attributesOf(entry))
   }
+  // What it begins with counts when it opens.
+  if (!opened && base.version !== entry.version) begin()
   const close = () => {
     begin()
     setFrom(today())

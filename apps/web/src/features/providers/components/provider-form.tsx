@@ -26,6 +26,8 @@ export function ProviderForm({ provider }: { readonly provider: Provider }) {
     setBase(next)
     setFields({ name: next.name, email: next.email ?? '' })
   }
+  // Untouched, it shows what is kept now.
+  if (!isChanged && base.version !== provider.version) begin(provider)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged || Object.keys(mistakes).length > 0) return

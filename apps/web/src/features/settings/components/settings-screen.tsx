@@ -65,6 +65,8 @@ function SettingsPage({ answer }: { readonly answer: SettingsAnswer }) {
     setBase(next)
     setDraft({})
   }
+  // Untouched, it shows what is kept now.
+  if (!isChanged && base !== answer) begin(answer)
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
