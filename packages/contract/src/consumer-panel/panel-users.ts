@@ -57,7 +57,7 @@ const listQuery = z.object({
   cursor: z
     .string()
     .max(400)
-    .regex(/^[\w-]*$/)
+    .regex(/^[\w-]*$/, 'There is no such page. Open the list again.')
     .optional(),
 })
 export type PanelUsersQuery = z.infer<typeof listQuery>

@@ -112,6 +112,8 @@ export const scheduleSchema = z.object({
   recipients: z.array(personSchema),
   owner: personSchema,
   own: z.boolean(),
+  /** Its provider or its kind of report was taken away from its owner: it sends nothing, and can only be removed. */
+  lost: z.boolean(),
   paused: z.boolean(),
   /** Null while paused, and for a new batch. */
   nextDueAt: momentSchema.nullable(),

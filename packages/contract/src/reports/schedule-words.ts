@@ -33,3 +33,7 @@ export function timingText(timing: ScheduleTiming): string {
       return `On day ${timing.day} of the ${quarterMonths[timing.month - 1]} month of each quarter ${clock}`
   }
 }
+
+/** Of a schedule that its owner can only remove. */
+export const lostSchedule =
+  'The provider or the report of this schedule was removed or is not yours any more. It sends nothing. You can remove it.'

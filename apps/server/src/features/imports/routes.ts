@@ -76,5 +76,5 @@ async function sendErrors(services: Services, id: number, reply: FastifyReply): 
 }
 
 function unknownImport(): ApiFailure {
-  return new ApiFailure('not_found', 'There is no such import.')
+  return new ApiFailure('not_found', 'There is no such import. Open the list of imports.')
 }

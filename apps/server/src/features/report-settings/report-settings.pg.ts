@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { mayRead } from '../access/readable-providers.ts'
 
 /** Everything of saved settings and who owns them; `request` as stored. */
 export function settingsQuery(db: Kysely<Database>) {
@@ -38,11 +40,14 @@ export async function idOfName(db: Kysely<Database>, { ownerId, providerId, name
   return row?.id
 }
 
-export async function countSettingsOf(db: Kysely<Database>, ownerId: number): Promise<number> {
+/** Those that their owner can see and remove: of providers that they may see now. */
+export async function countSettingsOf(db: Kysely<Database>, caller: Caller): Promise<number> {
   const { settings } = await db
     .selectFrom('report_settings')
+    .innerJoin('providers', 'providers.id', 'report_settings.provider_id')
     .select(sql<number>`count(*)::int`.as('settings'))
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', caller.userId)
+    .where(mayRead(caller))
     .executeTakeFirstOrThrow()
   return settings
 }

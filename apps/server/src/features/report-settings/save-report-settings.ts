@@ -13,7 +13,7 @@ import { countSettingsOf, idOfName, lockSettingsOf, settingsQuery } from './repo
 
 type Stores = Pick<Services, 'db'>
 
-/** Of one person, of all providers. */
+/** Of one person, of all providers that they may see. */
 const mostSettings = 200
 
 /** Keeps settings under a name; those of one's own that have it already are replaced. */
@@ -78,7 +78,7 @@ export async function removeReportSettings({ db }: Stores, caller: Caller, id: n
 }
 
 async function addSettings(tx: Kysely<Database>, caller: Caller, providerId: number, name: string): Promise<number> {
-  if ((await countSettingsOf(tx, caller.userId)) >= mostSettings) {
+  if ((await countSettingsOf(tx, caller)) >= mostSettings) {
     throw new ApiFailure('conflict', `You have ${mostSettings} report settings. Remove some of them first.`)
   }
   const { id } = await tx

@@ -13,7 +13,7 @@ import { repeatReport } from './repeat-report.ts'
 import { findReport, finishedReport, listReports } from './reports.pg.ts'
 import { changeSchedule, createSchedule, removeSchedule } from './schedules/keep-schedule.ts'
 import { retryDelivery } from './schedules/retry-delivery.ts'
-import { deliveryQuery, deliveryRow, findSchedule, scheduleQuery, scheduleRows } from './schedules/schedules.pg.ts'
+import { deliveryQuery, deliveryRow, scheduleQuery, scheduleRows, usableSchedule } from './schedules/schedules.pg.ts'
 import { startReport } from './start-report.ts'
 
 export function reportsHandlers(services: Services): Handlers<typeof reportsProcedures> {
@@ -58,7 +58,7 @@ export function reportSchedulesHandlers(services: Services): Handlers<typeof rep
       return { removed: true }
     },
     async deliveries({ params }, { caller }) {
-      const { id } = await findSchedule(db, caller, params.id)
+      const { id } = await usableSchedule(db, caller, params.id)
       const rows = await deliveryQuery(db).where('schedule_id', '=', id).orderBy('id', 'desc').limit(50).execute()
       return rows.map(deliveryRow)
     },

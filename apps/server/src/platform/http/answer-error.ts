@@ -62,7 +62,9 @@ function wrongInput(problems: readonly { instancePath: string; message: string }
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of problems.slice(0, problemsTold)) {
     const name = instancePath.slice(1).replaceAll('/', '.') || 'body'
-    fields[cut(name)] ??= cut(message)
+    fields[cut(name)] ??= message.includes('must match pattern')
+      ? 'This is not of the form that is asked for.'
+      : cut(message)
   }
   const list = Object.entries(fields).map(([name, message]) => `${name}: ${message}`)
   return new ApiFailure('invalid_input', `Change this and send it again. ${list.join(' ')}`, { fields })

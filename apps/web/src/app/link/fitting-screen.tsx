@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { OpenWithout } from '../../components/link/open-without.tsx'
 import { AlertBox } from '../../components/notes/alert-box.tsx'
 import { LoadingState } from '../../components/screen/page-state.tsx'
 import { providersQuery } from '../../lib/start-up.ts'
@@ -16,8 +18,7 @@ export function FittingScreen() {
   const fitting = withoutProviders.includes(pathname)
     ? undefined
     : fittingSearch(search, providers, pathname === '/members')
-  if (fitting !== undefined)
-    return <OpenWithout search={fitting.search} leftOut={[...(state.leftOut ?? []), ...fitting.leftOut]} />
+  if (fitting !== undefined) return <OpenWithoutGone change={fitting.search} leftOut={fitting.leftOut} />
   return (
     <>
       {state.leftOut !== undefined && (
@@ -34,14 +35,9 @@ export function FittingScreen() {
   )
 }
 
-interface OpenWithoutProps {
-  readonly search: object
-  readonly leftOut: readonly string[]
-}
-
 /** Leaves the providers out once the list has been read again: one that was just added may not be in it yet. */
-function OpenWithout({ search, leftOut }: OpenWithoutProps) {
+function OpenWithoutGone(without: ComponentProps<typeof OpenWithout>) {
   const again = useQuery({ ...providersQuery, refetchOnMount: 'always' })
   if (!again.isFetchedAfterMount) return <LoadingState text="Loading..." />
-  return <Navigate to="." search={search} state={{ leftOut }} replace />
+  return <OpenWithout {...without} />
 }

@@ -1,6 +1,11 @@
 import { idSchema } from '@plumbline/contract/wire/primitives.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { auditParts } from '../../features/audit/search/audit-parts.ts'
+import { outboxParts } from '../../features/mail/search/outbox-parts.ts'
+import { declaredParts } from '../../features/price-track-reports/search/declared-parts.ts'
+import { reportListParts } from '../../features/reports/search/report-list-parts.ts'
+import { userListParts } from '../../features/users/search/user-list-parts.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { createAppRouter } from '../router.tsx'
 import { fittingSearch, unreadableParts, unreadableWords } from './left-out.ts'
@@ -44,6 +49,36 @@ it.each(screens)('opens $path whatever stands in a part of its address, and says
       expect(unreadableParts({ [part]: value }, read)).toEqual(read[part] === undefined ? [part] : [])
     }
   }
+})
+
+/** What routes leave to their screens, as the first one has no room for all lists of choices. */
+const readByScreens: Readonly<Record<string, z.ZodObject>> = {
+  '/users': userListParts,
+  '/reports': reportListParts,
+  '/outbox': outboxParts,
+  '/audit': auditParts,
+  '/price-track/reports': declaredParts,
+}
+/** Any text may stand here; where it is of nothing, what answers says so. */
+const anyText: Readonly<Record<string, string>> = {
+  search: 'a list of nobody says that',
+  subject: 'a log of nothing says how a subject is written',
+  jwt: 'the form says that the link does not work',
+  redirect: 'a path of this app, which opens as any other does',
+  scheme: 'leaves itself out where it has no track',
+  fund: 'leaves itself out where it has no track',
+  mark: 'leaves itself out where the charts have no such mark',
+  picked: 'leaves itself out where the charts have no such mark',
+  sides: 'leaves itself out where the report has no such groups',
+  cursor: 'leaves itself out where the list has no such page',
+}
+
+it.each(screens)('takes no word on $path that it does not know', ({ path, search }) => {
+  const parts = { ...search.shape, ...readByScreens[path]?.shape }
+  const loose = Object.entries(parts).flatMap(([part, schema]) =>
+    ['/nonsense', 'a.1', { x: 1 }].some((value) => z.safeParse(schema, value).data === value) ? [part] : [],
+  )
+  expect(loose.filter((part) => anyText[part] === undefined)).toEqual([])
 })
 
 it.each(screens)('takes what it says of a provider by its number on $path', ({ search }) => {

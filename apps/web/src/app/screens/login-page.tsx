@@ -14,7 +14,7 @@ export function LoginPage() {
       passwordSet={passwordSet}
       onSignedIn={() => router.history.push(redirect ?? '/dashboard', leftOut === undefined ? {} : { leftOut })}
       renderSecondStep={(props) => <SecondStepLater {...props} />}
-      otherWays={<SingleSignOnButton returnPath={redirect} />}
+      otherWays={<SingleSignOnButton back={{ returnPath: redirect, leftOut }} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { singleSignOnReturnPath } from '@plumbline/contract/single-sign-on/single-sign-on.ts'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { LoadingState } from '../../components/screen/page-state.tsx'
 import { SignInScreen } from '../../features/auth/components/sign-in-screen.tsx'
 import { SingleSignOnButton } from '../../features/single-sign-on/components/single-sign-on-button.tsx'
@@ -15,11 +15,15 @@ const route = getRouteApi(singleSignOnReturnPath)
 export function SingleSignOnPage() {
   const router = useRouter()
   const outcome = useReturn(route.useLoaderData())
-  const returnPath = 'returnPath' in outcome ? returnPathSchema.parse(outcome.returnPath) : undefined
-  const enter = () => router.history.replace(returnPath ?? '/dashboard')
+  const { returnPath: path, leftOut } = 'back' in outcome ? outcome.back : {}
+  const returnPath = returnPathSchema.parse(path)
+  const enter = useCallback(
+    () => router.history.replace(returnPath ?? '/dashboard', leftOut === undefined ? {} : { leftOut }),
+    [router, returnPath, leftOut],
+  )
   useEffect(() => {
-    if (outcome.status === 'signed-in') router.history.replace(returnPath ?? '/dashboard')
-  }, [outcome.status, returnPath, router])
+    if (outcome.status === 'signed-in') enter()
+  }, [outcome.status, enter])
   if (outcome.status === 'working' || outcome.status === 'signed-in') {
     return (
       <main className={wholePage.page}>
@@ -36,7 +40,7 @@ export function SingleSignOnPage() {
       failure={outcome.status === 'failed' ? outcome.message : undefined}
       onSignedIn={enter}
       renderSecondStep={(props) => <SecondStepLater {...props} />}
-      otherWays={<SingleSignOnButton returnPath={returnPath} />}
+      otherWays={<SingleSignOnButton back={{ returnPath, leftOut }} />}
     />
   )
 }

@@ -1,14 +1,16 @@
-import { userOrderSchema } from '@plumbline/contract/users/users.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { UserListSettings } from '../../features/users/api/user-queries.ts'
 import { UsersScreen } from '../../features/users/components/users-screen.tsx'
+import { userListParts } from '../../features/users/search/user-list-parts.ts'
+import { ReadFurther } from '../link/read-further.tsx'
 import styles from './screen-body.module.css'
 
 const route = getRouteApi('/shell/users')
 
 export function UsersPage() {
-  const { page = 1, search = '', order, descending = false, providersOf } = route.useSearch()
+  const address = route.useSearch()
+  const { page = 1, search = '', descending = false, providersOf } = address
   const navigate = route.useNavigate()
   const onOpen = useCallback(
     (id: number | undefined) =>
@@ -17,18 +19,21 @@ export function UsersPage() {
   )
   return (
     <div className={styles.body}>
-      <UsersScreen
-        settings={{ page, search, sortBy: orderSchema.parse(order), sortDescending: descending }}
-        onSettings={(settings) => void navigate({ search: inAddress(settings), replace: search !== settings.search })}
-        openId={providersOf}
-        onOpen={onOpen}
-      />
+      <ReadFurther search={address} parts={userListParts}>
+        {({ order = 'name' }) => (
+          <UsersScreen
+            settings={{ page, search, sortBy: order, sortDescending: descending }}
+            onSettings={(settings) =>
+              void navigate({ search: inAddress(settings), replace: search !== settings.search })
+            }
+            openId={providersOf}
+            onOpen={onOpen}
+          />
+        )}
+      </ReadFurther>
     </div>
   )
 }
-
-/** An order that there is not is the usual one. */
-const orderSchema = userOrderSchema.catch('name')
 
 /** What is as it always is stands in no address. */
 function inAddress({ page, search, sortBy, sortDescending }: UserListSettings) {

@@ -106,6 +106,10 @@ const words: Readonly<Record<string, string>> = {
   'view.remove': 'View removed',
 }
 
+export function isAction(text: string): boolean {
+  return Object.hasOwn(words, text)
+}
+
 export function actionText(action: string): string {
   return words[action] ?? capitalised(action.replaceAll(/[.-]/g, ' '))
 }

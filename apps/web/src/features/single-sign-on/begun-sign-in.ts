@@ -5,7 +5,15 @@ import { z } from 'zod'
 
 const key = 'plumbline.single-sign-on'
 
-const begunSchema = z.object({ proof: z.string(), returnPath: z.string().optional() })
+const backSchema = z.object({
+  returnPath: z.string().optional(),
+  /** What its address was opened without, in words. */
+  leftOut: z.array(z.string()).readonly().optional(),
+})
+/** Where to go afterwards. */
+export type WayBack = z.infer<typeof backSchema>
+
+const begunSchema = z.object({ proof: z.string(), back: backSchema })
 export type BegunSignIn = z.infer<typeof begunSchema>
 const storedSchema = jsonTextSchema(begunSchema)
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { takeSession } from '../../lib/take-session.ts'
 import { useFinishElsewhere } from './api/single-sign-on.ts'
-import { takeBegunSignIn } from './begun-sign-in.ts'
+import { takeBegunSignIn, type WayBack } from './begun-sign-in.ts'
 
 export type ReturnOutcome =
   | { readonly status: 'working' }
-  | { readonly status: 'signed-in'; readonly returnPath: string | undefined }
-  | { readonly status: 'challenge'; readonly challenge: Challenge; readonly returnPath: string | undefined }
+  | { readonly status: 'signed-in'; readonly back: WayBack }
+  | { readonly status: 'challenge'; readonly challenge: Challenge; readonly back: WayBack }
   | { readonly status: 'failed'; readonly message: string }
 
 const texts = {
@@ -33,11 +33,11 @@ export function useReturn(parameters: URLSearchParams): ReturnOutcome {
       const [code, state, iss] = ['code', 'state', 'iss'].map((name) => parameters.get(name) ?? undefined)
       if (code === undefined || state === undefined) return { status: 'failed', message: texts.refused }
       if (signIn === null) return { status: 'failed', message: texts.notBegun }
-      const { proof, returnPath } = signIn
+      const { proof, back } = signIn
       const answer = await finish({ code, state, iss, proof })
-      if ('challenge' in answer) return { status: 'challenge', challenge: answer, returnPath }
+      if ('challenge' in answer) return { status: 'challenge', challenge: answer, back }
       takeSession(queryClient, answer)
-      return { status: 'signed-in', returnPath }
+      return { status: 'signed-in', back }
     }
     void run()
       .catch((error: Error): ReturnOutcome => ({ status: 'failed', message: error.message }))

@@ -42,5 +42,5 @@ function detailsOf({ state, failure, preview, publishes, restores, restored }: K
 }
 
 export function unknownPanelImport(): ApiFailure {
-  return new ApiFailure('not_found', 'There is no such import.')
+  return new ApiFailure('not_found', 'There is no such import. Open the list of imports.')
 }

@@ -25,6 +25,6 @@ export function readCursor(text: string | undefined, by: UserCursor['by'], digit
     if (digits && !/^\d{1,16}$/.test(cursor.value)) throw new RangeError('no such page')
     return cursor
   } catch {
-    throw new ApiFailure('invalid_input', 'There is no such page. Open the list anew.')
+    throw new ApiFailure('invalid_input', 'There is no such page. Open the list again.')
   }
 }

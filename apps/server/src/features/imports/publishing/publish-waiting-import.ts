@@ -27,7 +27,7 @@ export async function publishWaitingImport(services: Services, decision: Decisio
     .select('id')
     .where('id', '=', decision.importId)
     .executeTakeFirst()
-  if (!exists) throw new ApiFailure('not_found', 'There is no such import.')
+  if (!exists) throw new ApiFailure('not_found', 'There is no such import. Open the list of imports.')
   const publication = await publishImport(services, { ...decision, from: 'ready' })
   const { outcome } = publication
   if (outcome === 'published') return

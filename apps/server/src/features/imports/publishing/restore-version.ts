@@ -24,7 +24,7 @@ async function restoreWithin(transaction: Transaction<Database>, importId: numbe
     .select(['provider_id', 'version_id'])
     .where('id', '=', importId)
     .executeTakeFirst()
-  if (!owner) throw new ApiFailure('not_found', 'There is no such import.')
+  if (!owner) throw new ApiFailure('not_found', 'There is no such import. Open the list of imports.')
   if (owner.version_id === null)
     throw new ApiFailure('conflict', 'This import published nothing that could be restored.')
   const { provider_id: providerId, version_id: versionId } = owner

@@ -23,7 +23,7 @@ export async function cancelImport(services: Services, importId: number, cancell
       .where('imports.id', '=', importId)
       .forUpdate('imports')
       .executeTakeFirst()
-    if (!job) throw new ApiFailure('not_found', 'There is no such import.')
+    if (!job) throw new ApiFailure('not_found', 'There is no such import. Open the list of imports.')
     const { state } = job
     if (!cancellableStates.includes(state)) throw tooLate(state)
     const atOnce = statesEndedAtOnce.includes(state)

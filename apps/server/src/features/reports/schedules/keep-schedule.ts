@@ -13,7 +13,7 @@ import { readableProviderIds } from '../../access/readable-providers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { requireReport } from '../require-report.ts'
 import { nextDue } from './next-due.ts'
-import { changeableOf, findSchedule, inOrder, scheduleRows } from './schedules.pg.ts'
+import { changeableOf, findSchedule, inOrder, scheduleRows, usableSchedule } from './schedules.pg.ts'
 
 type Stores = Pick<Services, 'db'>
 
@@ -61,7 +61,8 @@ export async function changeSchedule(
   { version, ...change }: ScheduleChange,
 ): Promise<Schedule> {
   return await db.transaction().execute(async (tx) => {
-    const before = await lockedSchedule(tx, caller, id)
+    await lockSchedule(tx, id)
+    const before = await usableSchedule(tx, caller, id)
     const row = await rowOf(tx, caller, id)
     const { recipientIds: ids } = change
     const people = ids === undefined ? [] : await allowedPeople(tx, caller, before, row.recipients)
@@ -99,7 +100,8 @@ export async function changeSchedule(
 
 export async function removeSchedule({ db }: Stores, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { name, provider_id: providerId, type, timing } = await lockedSchedule(tx, caller, id)
+    await lockSchedule(tx, id)
+    const { name, provider_id: providerId, type, timing } = await findSchedule(tx, caller, id)
     await tx.deleteFrom('report_schedules').where('id', '=', id).execute()
     await recordAudit(tx, {
       userId: caller.userId,
@@ -110,9 +112,8 @@ export async function removeSchedule({ db }: Stores, caller: Caller, id: number)
   })
 }
 
-async function lockedSchedule(tx: Transaction<Database>, caller: Caller, id: number) {
+async function lockSchedule(tx: Transaction<Database>, id: number): Promise<void> {
   await tx.selectFrom('report_schedules').select('id').where('id', '=', id).forUpdate().execute()
-  return await findSchedule(tx, caller, id)
 }
 
 async function rowOf(tx: Transaction<Database>, caller: Caller, id: number): Promise<Schedule> {
@@ -138,7 +139,7 @@ interface Named {
 async function allowedPeople(
   tx: Transaction<Database>,
   caller: Caller,
-  { provider_id: providerId, type }: Pick<Awaited<ReturnType<typeof findSchedule>>, 'provider_id' | 'type'>,
+  { provider_id: providerId, type }: Pick<Awaited<ReturnType<typeof usableSchedule>>, 'provider_id' | 'type'>,
   there: readonly Named[],
 ): Promise<readonly Named[]> {
   return [...there, ...(await peopleFor(tx, caller, providerId, permissionOf(type)))]

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { deliveryQuery, deliveryRow, scheduleQuery } from './schedules.pg.ts'
+import { deliveryQuery, deliveryRow, scheduleQuery, usableSchedule } from './schedules.pg.ts'
 
 /**
  * Begins a delivery that failed again: with the report that is there, else with a new one. Whoever got their mail gets
@@ -23,6 +23,7 @@ export async function retryDelivery({ db }: Pick<Services, 'db'>, caller: Caller
     if (delivery === undefined) {
       throw new ApiFailure('not_found', 'There is no such delivery, or its schedule is not your own.')
     }
+    await usableSchedule(tx, caller, delivery.schedule_id)
     if (delivery.state !== 'failed') {
       const why = delivery.state === 'delivered' ? 'was delivered' : 'is being delivered'
       throw new ApiFailure('conflict', `This report ${why} already. Nothing has to be done.`)

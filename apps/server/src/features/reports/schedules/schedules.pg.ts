@@ -1,7 +1,8 @@
 import type { Delivery, Schedule } from '@plumbline/contract/reports/report-schedules.ts'
 import { ownSections, reportTypesFor } from '@plumbline/contract/reports/report-types.ts'
+import { lostSchedule } from '@plumbline/contract/reports/schedule-words.ts'
 import { versionOf } from '@plumbline/contract/wire/versions.ts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { ApiFailure } from '../../../platform/http/api-failure.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
@@ -9,22 +10,43 @@ import { mayRead } from '../../access/readable-providers.ts'
 
 type Db = Kysely<Database>
 
-/** Schedules somebody may see: their own, for superusers all, of providers that they may see and kinds of report that they may have. */
+/** Of a provider that the caller may see now, and a kind of report that they may have. */
+function isUsable(caller: Caller) {
+  return (eb: ExpressionBuilder<Database, 'providers' | 'report_schedules'>) =>
+    eb.and([mayRead(caller)(eb), eb('report_schedules.type', 'in', reportTypesFor(caller.role))])
+}
+
+/**
+ * Schedules somebody may see: their own, for superusers all that can be used. Somebody who signed in also sees what was
+ * lost of their own, since it counts among their schedules and they can remove it: of a provider that was removed or is
+ * not assigned to them any more, or of a kind of report that their role does not have.
+ */
 export function scheduleQuery(db: Db, caller: Caller) {
   return db
     .selectFrom('report_schedules')
     .innerJoin('providers', 'providers.id', 'report_schedules.provider_id')
     .innerJoin('users', 'users.id', 'report_schedules.owner_id')
-    .where(mayRead(caller))
-    .where('report_schedules.type', 'in', reportTypesFor(caller.role))
     .$if(caller.role !== 'superuser', (query) => query.where('report_schedules.owner_id', '=', caller.userId))
+    .where((eb) =>
+      caller.key === undefined
+        ? eb.or([isUsable(caller)(eb), eb('report_schedules.owner_id', '=', caller.userId)])
+        : isUsable(caller)(eb),
+    )
     .selectAll('report_schedules')
-    .select(['providers.name as providerName', 'users.name as ownerName'])
+    .select((eb) => ['providers.name as providerName', 'users.name as ownerName', isUsable(caller)(eb).as('usable')])
     .orderBy('report_schedules.id')
 }
 
 type StoredSchedule = Awaited<ReturnType<ReturnType<typeof scheduleQuery>['execute']>>[number]
 
+/** A schedule that can be looked into, changed or tried again. */
+export async function usableSchedule(db: Db, caller: Caller, id: number): Promise<StoredSchedule> {
+  const row = await findSchedule(db, caller, id)
+  if (!row.usable) throw new ApiFailure('not_found', lostSchedule)
+  return row
+}
+
+/** The same, or one that can only be removed. */
 export async function findSchedule(db: Db, caller: Caller, id: number): Promise<StoredSchedule> {
   const row = await scheduleQuery(db, caller).where('report_schedules.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new ApiFailure('not_found', 'There is no such schedule, or it is not your own.')
@@ -53,19 +75,20 @@ export async function scheduleRows(db: Db, caller: Caller, rows: readonly Stored
     const schedule = {
       id: row.id,
       name: row.name,
-      provider: { id: row.provider_id, name: row.providerName },
+      provider: { id: row.provider_id, name: row.usable ? row.providerName : 'Taken away' },
       type: row.type,
       request: { ...row.request, sections: ownSections(row.type, row.request.sections) },
       timing: row.timing,
       deliverAs: row.deliver_as,
       recipients: recipients
-        .filter(({ schedule_id: of }) => of === row.id)
+        .filter(({ schedule_id: of }) => row.usable && of === row.id)
         .map((person) => ({ id: person.id, name: person.name })),
       owner: { id: row.owner_id, name: row.ownerName },
       own: row.owner_id === caller.userId,
+      lost: !row.usable,
       paused: row.paused,
-      nextDueAt: row.next_due_at?.toISOString() ?? null,
-      lastDelivery: delivery === undefined ? null : deliveryRow(delivery),
+      nextDueAt: row.usable ? (row.next_due_at?.toISOString() ?? null) : null,
+      lastDelivery: delivery === undefined || !row.usable ? null : deliveryRow(delivery),
     }
     return { ...schedule, version: versionOf(changeableOf(schedule)) }
   })

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { saverRangesQuery } from '../../../features/savers/api/saver-ranges.ts'
 import { FilterChips } from '../../../features/savers/components/filter-chips.tsx'
+import { ValuesNotThere } from '../../../features/savers/components/values-not-there.tsx'
+import { namesValues } from '../../../features/savers/filter/values-not-there.ts'
 import { NothingMatches } from '../../../features/savers/table/nothing-matches.tsx'
 import type { ReportParts } from '../../../features/vfm-report/components/report-parts.ts'
 import { providersQuery } from '../../../lib/start-up.ts'
@@ -46,13 +48,20 @@ function ReportFilterPanel(props: ComponentProps<ReportParts['FilterPanel']>) {
 
 function ReportFilterChips({ providerId, filter, onFilter }: ComponentProps<ReportParts['FilterChips']>) {
   const ofProvider: SaverFilter = { ...filter, providers: [providerId] }
-  // Only they know the names of data points.
+  // Only they know the names of data points, and which values there are today.
   const ranges = useQuery({
     ...saverRangesQuery(ofProvider),
-    enabled: filter.segment !== undefined,
+    enabled: namesValues(filter),
     placeholderData: keepPreviousData,
   })
-  return <FilterChips filter={filter} providers={useProviders()} ranges={ranges.data} onFilter={onFilter} />
+  return (
+    <>
+      <FilterChips filter={filter} providers={useProviders()} ranges={ranges.data} onFilter={onFilter} />
+      {ranges.data !== undefined && !ranges.isPlaceholderData && (
+        <ValuesNotThere filter={filter} ranges={ranges.data} onFilter={onFilter} />
+      )}
+    </>
+  )
 }
 
 function NobodyLeft({ providerId, filter, onFilter, onChange }: ComponentProps<ReportParts['NobodyLeft']>) {

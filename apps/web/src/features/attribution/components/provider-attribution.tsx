@@ -1,13 +1,15 @@
 import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
 import type { AttributionResult } from '@plumbline/contract/attribution/attribution-result.ts'
+import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import { IconTimelineEventX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { ErrorState, LoadingState, StateMessage } from '../../../components/screen/page-state.tsx'
 import page from '../../../components/screen/report-page.module.css'
 import { loadEarly } from '../../../lib/load-early.ts'
 import { type AttributionOf, attributionReportQuery } from '../api/attribution-report.ts'
-import { shownAttributionSections, shownChoice } from '../search/attribution-address.ts'
+import { isChoiceGone, shownAttributionSections, shownChoice } from '../search/attribution-address.ts'
 import type { AttributionAddress, AttributionParts } from './attribution-parts.ts'
 import type { NamedProvider } from './attribution-toolbar.tsx'
 import { EarlierBatch } from './earlier-batch.tsx'
@@ -36,8 +38,17 @@ export function ProviderAttribution({ of: requestedChoice, providers, address, p
   const { scheme, fund } = shownChoice(requestedChoice, answer.data)
   const report = useQuery(attributionReportQuery({ providerId, scheme, fund }))
   const stable = useMemo(() => ({ providerId, scheme, fund }), [providerId, scheme, fund])
+  const isGone = answer.data !== undefined && isChoiceGone(requestedChoice, answer.data)
   return (
     <>
+      {isGone && (
+        <OpenWithout
+          change={{ scheme: undefined, fund: undefined }}
+          leftOut={[
+            `There is no performance attribution of ${choiceName(requestedChoice)}. The link is open without it.`,
+          ]}
+        />
+      )}
       <Suspense fallback={<div className={page.bar} />}>
         <AttributionToolbar of={stable} providers={providers} address={address} report={report.data} parts={parts} />
       </Suspense>

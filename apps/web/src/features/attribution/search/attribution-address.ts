@@ -32,6 +32,15 @@ export function shownChoice(
   return first ?? { scheme, fund }
 }
 
+/** Whether a scheme or fund is asked for that has no attribution. */
+export function isChoiceGone(
+  { scheme, fund }: AttributionChoice,
+  { result, choices }: Pick<AttributionReport, 'result' | 'choices'>,
+): boolean {
+  const isPart = scheme !== null || fund !== null
+  return isPart && result === null && !choices.some((choice) => choice.scheme === scheme && choice.fund === fund)
+}
+
 /** The address of another choice of savers; the figures that are shown stay. */
 export function withChoice(
   { provider, without }: AttributionSearch,

@@ -12,12 +12,14 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconUserSearch } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { useNarrowColumns } from '../../../components/table/use-narrow-columns.ts'
 import { actionsColumn, valueColumn } from '../../../components/table/value-column.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
 import { panelUsersQuery, type UsersSettings } from '../api/panel-queries.ts'
 import type { PanelDownload } from '../panel-download.ts'
 import styles from './panel.module.css'
@@ -40,6 +42,8 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
   const users = useQuery({ ...panelUsersQuery(settings), placeholderData: keepPreviousData })
   // Another search may find more than are put in order by name.
   const couldBeTooMany = isByName(settings.sortBy) && users.data?.findsParts !== true
+  if (settings.cursor !== undefined && users.error instanceof ApiError && users.error.code === 'invalid_input')
+    return <OpenWithout change={{ cursor: undefined }} leftOut={[noSuchPage]} />
   return (
     <>
       <ListScreen
@@ -78,6 +82,8 @@ export function PanelUsersScreen({ settings, onSettings, download }: PanelUsersS
     </>
   )
 }
+
+const noSuchPage = 'This link leads to a page that this list does not have. Its first page is open.'
 
 /** @param sortsNames whether those shown are few enough to be put in order by what is sealed */
 const columnsWhere = (sortsNames: boolean) => [

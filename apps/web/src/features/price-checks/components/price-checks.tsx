@@ -4,6 +4,7 @@ import { choiceName } from '@plumbline/figures/attribution/parts/choice-name.ts'
 import { IconBuildingBank, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
 import { providersQuery } from '../../../lib/start-up.ts'
 import { type CheckedSavers, type DeclaredYears, delayQuery, unitPriceQuery } from '../api/price-checks.ts'
@@ -73,10 +74,14 @@ interface OfSavers {
 /** Which of the provider's savers, where there are tracks of schemes or funds. */
 function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecksProps, 'onSavers'>) {
   const { data } = useQuery(unitPriceQuery(trackId, savers))
-  const choices = data?.choices ?? []
-  if (choices.length < 2) return null
+  if (data === undefined) return null
+  const { choices } = data
   const isChosen = ({ scheme, fund }: AttributionChoice) => scheme === savers.scheme && fund === savers.fund
   const choicePlace = choices.findIndex(isChosen)
+  const isPart = savers.scheme !== null || savers.fund !== null
+  if (isPart && choicePlace === -1)
+    return <OpenWithout change={wholeProvider} leftOut={[`There is no track of ${choiceName(savers)}. ${ofAll}`]} />
+  if (choices.length < 2) return null
   return (
     <Select
       aria-label="Which savers"
@@ -91,6 +96,9 @@ function ChoicePicker({ trackId, savers, onSavers }: OfSavers & Pick<PriceChecks
     />
   )
 }
+
+const wholeProvider = { scheme: undefined, fund: undefined, declared: undefined, charge: undefined }
+const ofAll = 'The price is held against all savers of the provider.'
 
 const unitPriceTexts = {
   loading: 'Holding the price against pots...',

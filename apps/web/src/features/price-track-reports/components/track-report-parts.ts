@@ -9,15 +9,15 @@ export interface TrackReportAddress {
 }
 
 interface OfFilter {
+  /** Of the track's savers. */
+  readonly dataBatchId: string
   readonly filter: SaverFilter
   readonly onFilter: (filter: SaverFilter) => void
 }
 
 /** What belongs to other features. */
 export interface TrackReportParts {
-  readonly FilterPanel: ComponentType<
-    OfFilter & { readonly dataBatchId: string; readonly opened: boolean; readonly onClose: () => void }
-  >
+  readonly FilterPanel: ComponentType<OfFilter & { readonly opened: boolean; readonly onClose: () => void }>
   readonly FilterChips: ComponentType<OfFilter>
   /** Makes a PDF of a report. */
   readonly Export: ComponentType<{

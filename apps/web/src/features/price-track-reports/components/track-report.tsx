@@ -39,7 +39,8 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
     // Figures of another filter may stay in sight meanwhile, those of another track not.
     placeholderData: (data) => (data?.track.id === trackId ? data : undefined),
   })
-  const ofFilter = {
+  const ofFilter = track && {
+    dataBatchId: track.dataBatchId,
     filter,
     onFilter: (next: typeof filter) => go(withTrackFilter({ ...search, track: trackId }, next)),
   }
@@ -48,9 +49,7 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
     // Beside the report the panel is no dialog, which would give the focus back by itself.
     document.getElementById(trackFilterOpener)?.focus()
   }
-  const panel = track && (
-    <parts.FilterPanel {...ofFilter} dataBatchId={track.dataBatchId} opened={filtering} onClose={closeFilter} />
-  )
+  const panel = ofFilter && <parts.FilterPanel {...ofFilter} opened={filtering} onClose={closeFilter} />
   return (
     <WithSidePanel panel={panel}>
       <div className={page.screen}>
@@ -68,9 +67,7 @@ export function TrackReport({ tracks, address, parts }: TrackReportProps) {
             parts={parts}
           />
         </Suspense>
-        <div className={styles.chips}>
-          <parts.FilterChips {...ofFilter} />
-        </div>
+        <div className={styles.chips}>{ofFilter && <parts.FilterChips {...ofFilter} />}</div>
         {report.isError ? (
           <ErrorState
             title="The report could not be loaded."

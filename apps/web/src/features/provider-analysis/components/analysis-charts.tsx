@@ -7,6 +7,7 @@ import { FigureChart } from '../../../components/chart-card/figure-chart.tsx'
 import { PictureSwitch } from '../../../components/chart-card/picture-switch.tsx'
 import { drawElsewhere, startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { EvidenceAwaited } from '../../../components/evidence/evidence-awaited.tsx'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { pooledQuery } from '../../../lib/pooled-query.ts'
 import { say } from '../../../lib/say.ts'
@@ -23,6 +24,8 @@ const severalValues = {
   schemes: 'This bar stands for several schemes. Filter the savers by scheme to list them.',
   funds: 'This bar stands for several funds. Filter the savers by fund to list them.',
 }
+const goneMark =
+  'This link leads to a mark in a chart that the data of today do not have. The report is open without it.'
 /** The charts are of every saver of the provider. */
 const everyone = {}
 
@@ -96,6 +99,7 @@ export function AnalysisCharts({ data, picked, onPick, by, onBy, saversFile }: A
           fileName={`${picture.words.title.toLowerCase().replaceAll(' ', '-')}-batch-${data.provenance.id}`}
         />
       ))}
+      {picked !== undefined && !mark?.filter && <OpenWithout change={{ mark: undefined }} leftOut={[goneMark]} />}
       <PickedSavers provenance={data.provenance} mark={mark} onClose={() => onPick(undefined)} file={saversFile} />
     </div>
   )

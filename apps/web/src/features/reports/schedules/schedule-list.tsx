@@ -12,6 +12,7 @@ import { ListScreen } from '../../../components/list-screen/list-screen.tsx'
 import { loadWhen } from '../../../components/load-when.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { StateMessage } from '../../../components/screen/page-state.tsx'
+import { StateBadge } from '../../../components/state-badge/state-badge.tsx'
 import { ClientTable } from '../../../components/table/client-table.tsx'
 import type { DataColumn } from '../../../components/table/data-table-columns.ts'
 import { actionsColumn, CutText, valueColumn } from '../../../components/table/value-column.tsx'
@@ -61,7 +62,10 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
               plus above, or with a report of the list.
             </StateMessage>
           ) : (
-            <ClientTable label="Schedules" name="report-schedules" columns={columns} rows={rows} rowId={rowId} />
+            <>
+              {rows.some(({ lost }) => lost) && <AlertBox tone="warning">{lostNote}</AlertBox>}
+              <ClientTable label="Schedules" name="report-schedules" columns={columns} rows={rows} rowId={rowId} />
+            </>
           )
         }
       </ListScreen>
@@ -85,6 +89,9 @@ export function ScheduleList({ onChange }: ScheduleListProps) {
   )
 }
 
+const lostNote =
+  'The provider or the report of a schedule marked Taken away was removed or is not yours any more. It sends nothing. Remove it, or ask a superuser.'
+
 interface RowTools {
   readonly onChange: (schedule: Schedule) => void
   readonly onShow: (schedule: Schedule) => void
@@ -99,12 +106,15 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
     {
       id: 'last',
       header: 'Last delivery',
-      cell: ({ lastDelivery }) => (lastDelivery === null ? '--' : <DeliveryState delivery={lastDelivery} />),
+      cell: ({ lastDelivery, lost }) => {
+        if (lost) return <StateBadge tone="bad">Taken away</StateBadge>
+        return lastDelivery === null ? '--' : <DeliveryState delivery={lastDelivery} />
+      },
     },
     {
       id: 'next',
       header: 'Next',
-      cell: ({ paused, nextDueAt }) => (paused ? 'Paused' : momentInLondon(nextDueAt)),
+      cell: ({ paused, nextDueAt, lost }) => (paused && !lost ? 'Paused' : momentInLondon(nextDueAt)),
       align: 'right',
     },
     {
@@ -113,7 +123,7 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
       cell: ({ timing }) => <CutText text={timingText(timing)} />,
     },
     actionsColumn((schedule) => <RowActions schedule={schedule} tools={tools} />),
-    text('report', 'Report', ({ provider, type }) => `${nameInSentence(provider.name)}: ${reportTitle(type)}`),
+    text('report', 'Report', scheduledReport),
     text('to', 'To', ({ recipients }) => recipients.map(({ name }) => name).join(', ')),
     text('as', 'Mailed', ({ deliverAs }) => deliveryNames[deliverAs]),
     ...(withOwners ? [text('owner', 'Owner', ({ owner }) => owner.name)] : []),
@@ -121,9 +131,14 @@ function columnsOf(tools: RowTools, withOwners: boolean): readonly DataColumn<Sc
   ]
 }
 
+/** The name of a lost provider is not shown any more. */
+function scheduledReport({ provider, type, lost }: Schedule): string {
+  return lost ? reportTitle(type) : `${nameInSentence(provider.name)}: ${reportTitle(type)}`
+}
+
 function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly tools: RowTools }) {
   const { change } = useScheduleChanges()
-  const { id, name, paused, version } = schedule
+  const { id, name, paused, lost, version } = schedule
   const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause
   const actions = [
     {
@@ -147,7 +162,7 @@ function RowActions({ schedule, tools }: { readonly schedule: Schedule; readonly
   ]
   return (
     <Group gap={2} wrap="nowrap">
-      {actions.map(({ what, label, ToolIcon, act }) => (
+      {(lost ? [] : actions).map(({ what, label, ToolIcon, act }) => (
         <Tooltip key={what} label={what}>
           <ActionIcon aria-label={label} onClick={act}>
             <ToolIcon size={18} stroke={1.75} aria-hidden />

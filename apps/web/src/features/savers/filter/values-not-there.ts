@@ -15,6 +15,11 @@ interface NotThere {
   readonly filter: SaverFilter
 }
 
+/** Whether a filter asks for values that data may lose. */
+export function namesValues(filter: SaverFilter): boolean {
+  return filter.segment !== undefined || listed.some((key) => filter[key] !== undefined)
+}
+
 /** What an older link or view asks for that the data of today do not have: values, and data points of another file. */
 export function valuesNotThere(filter: SaverFilter, ranges: SaverRanges): NotThere {
   const gone = listed.flatMap((key) => {

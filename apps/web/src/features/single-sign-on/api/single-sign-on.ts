@@ -2,16 +2,16 @@ import { singleSignOnProcedures } from '@plumbline/contract/single-sign-on/singl
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { apiQuery } from '../../../lib/api-query.ts'
-import { keepBegunSignIn } from '../begun-sign-in.ts'
+import { keepBegunSignIn, type WayBack } from '../begun-sign-in.ts'
 
 export const offerQuery = apiQuery(['singleSignOn', 'offer'], singleSignOnProcedures.offer)
 
 /** Leaves for the identity provider. */
 export function useBeginElsewhere() {
   return useMutation({
-    mutationFn: async (returnPath: string | undefined) => {
+    mutationFn: async (back: WayBack) => {
       const { url, proof } = await call(singleSignOnProcedures.begin)
-      keepBegunSignIn({ proof, ...(returnPath !== undefined && { returnPath }) })
+      keepBegunSignIn({ proof, back })
       location.assign(url)
     },
   })

@@ -43,7 +43,7 @@ export function ReportContent({ hasData, report, nobodyLeft, ...of }: ReportCont
         nobodyLeft
       ) : (
         <Suspense fallback={<ReportSkeleton />}>
-          <ReportSections {...of} data={report.data} />
+          <ReportSections {...of} data={report.data} isCurrent={!report.isPlaceholderData} />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { VfmData } from '@plumbline/figures/reports/vfm.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { startDrawing } from '../../../components/chart-card/worker/drawn-elsewhere.ts'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { blockTarget, reportStart } from '../contents/report-contents.ts'
 import { useFigureShown } from '../contents/use-figure-shown.ts'
 import { begunBlocks } from '../figures/screen-blocks.ts'
@@ -28,10 +29,15 @@ startDrawing()
 interface ReportSectionsProps extends OfProvider {
   readonly data: VfmData
   readonly filter: SaverFilter
+  /** Not of an earlier filter, shown meanwhile. */
+  readonly isCurrent: boolean
 }
 
+const goneMark =
+  'This link leads to a mark in a chart that the data of today do not have. The report is open without it.'
+
 /** All sections of a report that are shown, in their order. */
-export function ReportSections({ data: newest, filter, address, parts, providerId }: ReportSectionsProps) {
+export function ReportSections({ data: newest, filter, isCurrent, address, parts, providerId }: ReportSectionsProps) {
   const { search, go } = address
   // The filter comes anew out of the address each time, so its text stands for it.
   const filterText = JSON.stringify(filter)
@@ -39,6 +45,8 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
   const activeFilter = useMemo(() => filter, [filterText])
   const { data, charts, blocks, pieces, entries, sections, views } = useFiguresOf(newest, search)
   const { provenance } = data
+  // What is left out of the address is never judged by an earlier answer.
+  const isShown = isCurrent && data === newest
   const mark = useMemo(() => pickedMark(charts, activeFilter, search.picked), [charts, activeFilter, search.picked])
   // What is chosen in a section changes the address, and must not draw the others anew.
   const latest = useRef(search)
@@ -87,10 +95,13 @@ export function ReportSections({ data: newest, filter, address, parts, providerI
       {begunBlocks(blocks, pieces).map(({ block, pieces: pieceCount }) => (
         <div key={blockTarget(block)} id={blockTarget(block)} tabIndex={-1} className={styles.place}>
           <ReportBlock {...{ block, pieceCount, provenance, pages, ofCharts, wantedFigure }}>
-            <SideBySideSection data={data} keys={search.sides} onChoose={onSides} />
+            <SideBySideSection data={data} keys={search.sides} onChoose={onSides} isCurrent={isShown} />
           </ReportBlock>
         </div>
       ))}
+      {isShown && search.picked !== undefined && !mark?.filter && (
+        <OpenWithout change={{ picked: undefined }} leftOut={[goneMark]} />
+      )}
       <PickedSavers mark={mark} provenance={provenance} onClose={close} Members={parts.Members} />
     </>
   )

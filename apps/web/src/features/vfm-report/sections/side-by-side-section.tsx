@@ -7,6 +7,7 @@ import type { SectionWords } from '@plumbline/figures/words/section-words.ts'
 import { sourceLine } from '@plumbline/figures/words/source-words.ts'
 import { memo, useMemo, useState } from 'react'
 import { Takeaway } from '../../../components/figure-card/takeaway.tsx'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { ErrorState, LoadingState } from '../../../components/screen/page-state.tsx'
 import { useSideBySide } from '../api/side-by-side.ts'
 import { SectionFrame, SectionTable } from './section-card.tsx'
@@ -19,12 +20,19 @@ interface SideBySideSectionProps {
   /** The two groups that the address names. */
   readonly keys: readonly [string, string] | undefined
   readonly onChoose: (keys: readonly [string, string]) => void
+  /** Whether the data are those of the address. */
+  readonly isCurrent: boolean
 }
 
+const goneSides = 'A group that was side by side with another one is not among these savers. Two others are compared.'
+
 /** Two schemes, years of joining or other groups of the report beside each other. */
-export const SideBySideSection = memo(function SideBySideSection({ data, keys, onChoose }: SideBySideSectionProps) {
+export const SideBySideSection = memo(function SideBySideSection(props: SideBySideSectionProps) {
+  const { data, keys, onChoose, isCurrent } = props
   const sides = useMemo(() => sidesOf(data), [data])
   const [left, right] = chosenSides(sides, keys)
+  if (isCurrent && keys?.some((key) => !sides.some((side) => side.key === key)))
+    return <OpenWithout change={{ sides: undefined }} leftOut={[goneSides]} />
   if (left === undefined || right === undefined) return null
   return <TwoSides data={data} sides={sides} left={left} right={right} onChoose={onChoose} />
 })
