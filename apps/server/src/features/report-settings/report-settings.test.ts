@@ -55,6 +55,18 @@ describe('report settings', () => {
     expect(await listFor(owner)).toEqual([second])
   })
 
+  it('of a provider that was removed take no room from those that can be seen', async () => {
+    const { db } = server.services
+    const gone = await server.createProvider('Gone')
+    const kept = Array.from({ length: 200 }, (_, place) => ({
+      ...{ owner_id: owner.userId, provider_id: gone, name: `Kept ${place}`, request: '{}', shared: false },
+    }))
+    await db.insertInto('report_settings').values(kept).execute()
+    await db.updateTable('providers').set({ removed_at: new Date() }).where('id', '=', gone).execute()
+    const { id } = await save(owner, { name: 'One more' })
+    await owner.remove(`/reports/settings/${id}`)
+  })
+
   it('are seen by others of the provider when they are shared, and changed by their owner alone', async () => {
     const { id } = await save(owner, { name: 'For all', shared: true })
     expect((await listFor(colleague)).map(({ name, own }) => [name, own])).toEqual([
