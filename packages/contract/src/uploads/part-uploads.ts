@@ -75,6 +75,7 @@ export const partUploadsProcedures = {
     summary: 'Begin a file that arrives in parts (tus): its length and the fields of the form in the headers',
     access,
     byKey: true,
+    succeeds: 201,
     errors: ['conflict', 'too_large', 'not_a_csv', 'unsupported_version', 'no_room'],
   }),
   list: procedure({
@@ -120,6 +121,7 @@ export const partUploadsProcedures = {
     byKey: true,
     params,
     takesBytes: true,
+    succeeds: 204,
     errors: ['conflict', 'too_large', 'unsupported_type', 'unsupported_version'],
   }),
   finish: procedure({
@@ -146,6 +148,7 @@ export const partUploadsProcedures = {
     access,
     byKey: true,
     params,
+    succeeds: 204,
     errors: ['unsupported_version'],
   }),
 }

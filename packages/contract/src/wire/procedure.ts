@@ -58,6 +58,8 @@ export interface Procedure {
   readonly answer?: z.ZodType
   /** What a procedure without `answer` writes, for the reference. */
   readonly writes?: Writing
+  /** The status of an answer that has no body; absent: 200. */
+  readonly succeeds?: 201 | 204
   /** Instead of `body`: the fields of a form, before its files or after them. */
   readonly form?: z.ZodObject
   /** The files of a form by name, not all of them always; absent: `file` alone, which it must have. */
@@ -77,7 +79,7 @@ export interface Procedure {
   readonly bodyBytes?: number
   /** Its body is bytes of whatever length, which the handler reads as they come. */
   readonly takesBytes?: true
-  /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, internal. */
+  /** Codes beside those any call may answer: unauthorised, not_found, invalid_input, too_large, internal and others: see `errorResponses`. */
   readonly errors?: readonly ErrorCode[]
 }
 

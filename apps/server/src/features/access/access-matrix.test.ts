@@ -1,6 +1,7 @@
 import { roles } from '@plumbline/contract/access/roles.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { documentedStatuses } from '../../platform/http/api-document.ts'
 import {
   type Answered,
   callProcedure,
@@ -192,6 +193,7 @@ async function expectCell({ procedure, expectation }: Row, cell: Cell, { caller,
     const answered = await callProcedure(server.http, procedure, input, token)
     const where = `${cell.asker} (${cell.relation}): ${answered.body.slice(0, 300)}`
     expect.soft(answered.status, where).toBe(cell.status)
+    expect.soft(documentedStatuses(procedure), where).toContain(answered.status)
     // What answers a HEAD has no body.
     if (answered.status === 401 && procedure.method !== 'HEAD')
       expect.soft(JSON.parse(answered.body).code, where).toBe('unauthorised')

@@ -11,7 +11,7 @@ import { csvName } from '../../platform/http/csv-name.ts'
 import { formSoFar } from '../../platform/http/form-so-far.ts'
 import { refuseUnread } from '../../platform/http/refuse-unread.ts'
 import { wrongField } from '../../platform/http/wrong-field.ts'
-import { diskFullFailure, fileTooLarge } from './upload-failures.ts'
+import { fileTooLarge } from './upload-failures.ts'
 import { parseFields } from './upload-fields.ts'
 
 /** An upload that is whole and on disk. */
@@ -39,7 +39,6 @@ export interface ReceiveOptions {
 
 /** Reads a form whose file goes straight to the file store; nothing stays there when anything is wrong. */
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   try {
     return await readForm(request, options)
   } catch (error) {
@@ -128,5 +127,5 @@ function asPlain(error: unknown, limitBytes: number): unknown {
     return fileTooLarge(limitBytes)
   }
   if (code === 'FST_FILES_LIMIT') return new ApiFailure('invalid_input', 'Send one file at a time.')
-  return diskFullFailure(error) ?? brokenFormFailure(error) ?? error
+  return brokenFormFailure(error) ?? error
 }

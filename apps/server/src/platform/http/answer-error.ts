@@ -1,4 +1,5 @@
 import { type ApiError, type ErrorCode, errorStatuses } from '@plumbline/contract/wire/errors.ts'
+import { scoringFailureOf } from '@plumbline/scoring/scoring-failure.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPostgresAway } from '../postgres/postgres-away.ts'
@@ -34,12 +35,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function asFailure(error: FastifyError): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (isPostgresAway(error)) return storeAway(error)
+  if (scoringFailureOf(error) === 'no_space') {
+    return new ApiFailure('no_room', 'The disk of the server is full. Make room on it, then send this again.', {
+      cause: error,
+    })
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return wrongInput(error.validation.map(({ instancePath, message }) => ({ instancePath, message: message ?? '' })))
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new ApiFailure('too_large', 'This is larger than the server takes. Send less at once.')
-  if (status === 415) return new ApiFailure('invalid_input', 'Send the body as application/json.')
+  if (status === 415) return new ApiFailure('unsupported_type', 'Send the body as application/json.')
   if (status === 404) return new ApiFailure('not_found', 'There is no such call.')
   if (status === 429) return new ApiFailure('too_many_attempts', 'Too many requests. Wait a little and try again.')
   if (status >= 400 && status < 500)

@@ -78,7 +78,10 @@ const operation = z.strictObject({
     )
     .optional(),
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-  responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string(), content })),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.strictObject({ description: z.string(), content: content.optional() }),
+  ),
 })
 
 /** OpenAPI 3.1, as far as the product uses it; anything else in the document fails. */

@@ -8,7 +8,9 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 import { z } from 'zod'
 
 const signedInErrors: readonly ErrorCode[] = ['unauthorised', 'forbidden', 'not_found']
-const anyErrors: readonly ErrorCode[] = ['invalid_input', 'too_many_attempts', 'internal', 'not_ready']
+const anyErrors: readonly ErrorCode[] = ['invalid_input', 'too_many_attempts', 'internal', 'not_ready', 'no_room']
+/** Of a call that may have a body. */
+const bodyErrors: readonly ErrorCode[] = ['too_large', 'unsupported_type']
 
 // Named in the document once instead of repeated with each answer.
 z.globalRegistry.add(errorSchema, { id: 'Error' })
@@ -37,14 +39,28 @@ export function describeRoute(feature: string, name: string, procedure: Procedur
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
-      200: { description: 'Done', content: { [writes?.type ?? 'application/json']: { schema } } },
+      [procedure.succeeds ?? 200]: {
+        description: 'Done',
+        content: { [writes?.type ?? 'application/json']: { schema } },
+      },
       ...errorResponses(procedure),
     },
   }
 }
 
-function errorResponses({ access, errors = [] }: Procedure): Record<number, object> {
-  const codes = new Set([...errors, ...(access === 'public' ? [] : signedInErrors), ...anyErrors])
+/** Every status that a call may answer; 204 and 405 of other methods are of the address, not of the call. */
+export function documentedStatuses(procedure: Procedure): readonly number[] {
+  return [procedure.succeeds ?? 200, ...Object.keys(errorResponses(procedure)).map(Number)]
+}
+
+function errorResponses({ method, access, errors = [] }: Procedure): Record<number, object> {
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
+  const codes = new Set([
+    ...errors,
+    ...(access === 'public' ? [] : signedInErrors),
+    ...(mayHaveBody ? bodyErrors : []),
+    ...anyErrors,
+  ])
   const byStatus = Map.groupBy(codes, (code) => errorStatuses[code])
   const content = { 'application/json': { schema: errorSchema } }
   return Object.fromEntries(
@@ -75,11 +91,24 @@ export function documentOptions(version: string): FastifyDynamicSwaggerOptions {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: onWire }),
-    transformObject: (document) => withForms(withOwnNames(jsonSchemaTransformObject(document))),
+    transformObject: (document) => withForms(withBareAnswers(withOwnNames(jsonSchemaTransformObject(document)))),
   }
 }
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>
+
+/** What has no body has no type either. */
+function withBareAnswers(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path?.post, path?.patch, path?.delete]) {
+      for (const status of ['201', '204']) {
+        const answer = operation?.responses?.[status]
+        if (answer !== undefined && 'content' in answer) delete answer.content
+      }
+    }
+  }
+  return document
+}
 
 /** What answers a HEAD goes by another name of the plugin's making. */
 function withOwnNames(document: Document): Document {

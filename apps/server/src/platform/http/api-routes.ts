@@ -13,6 +13,7 @@ import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { type LoadLimit, loads } from './loads.ts'
 import { serveOtherMethods } from './other-methods.ts'
+import { requireType } from './require-type.ts'
 
 const minute = 60_000
 
@@ -20,10 +21,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by authorisation before the body is read; undefined for public procedures. */
     caller: Caller | undefined
-  }
-  interface FastifyContextConfig {
-    /** The body is left to the handler. */
-    readonly takesBytes?: boolean
   }
 }
 
@@ -42,9 +39,8 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', undefined)
-  http.addContentTypeParser(partType, ({ routeOptions }, _payload, done) => {
-    done(routeOptions.config.takesBytes === true ? null : new ApiFailure('invalid_input', 'Send the body as JSON.'))
-  })
+  http.removeContentTypeParser('text/plain')
+  http.addContentTypeParser(partType, (_request, _payload, done) => done(null))
   const turns = turnsOfLoads()
   for (const [feature, procedures] of Object.entries(options.procedures)) {
     for (const [name, procedure] of Object.entries(procedures)) {
@@ -52,12 +48,6 @@ export function serveProcedures(http: FastifyInstance, options: ApiRoutesOptions
     }
   }
   serveOtherMethods(http, options.procedures)
-}
-
-function requirePartType({ headers }: FastifyRequest): void {
-  const [type = ''] = (headers['content-type'] ?? '').split(';')
-  if (type.trim().toLowerCase() === partType) return
-  throw new ApiFailure('unsupported_type', `Send the part as ${partType}.`)
 }
 
 interface NamedProcedure {
@@ -90,15 +80,12 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
     // What monitors ask.
     exposeHeadRoute: isHealth,
     schema: describeRoute(route.feature, route.name, procedure),
-    config: {
-      takesBytes: procedure.takesBytes === true,
-      ...(most !== undefined && { rateLimit: { max: most, timeWindow: minute } }),
-    },
+    ...(most !== undefined && { config: { rateLimit: { max: most, timeWindow: minute } } }),
     ...(procedure.bodyBytes === undefined ? {} : { bodyLimit: procedure.bodyBytes }),
     // After the limit of requests, before the body is read.
     preParsing: async (request) => {
       if (!isHealth) await authorise(procedure, request, openBackend(options))
-      if (procedure.takesBytes === true) requirePartType(request)
+      requireType(procedure, request)
       await watchBeginning(options.backend()?.watch, procedure, request)
     },
     // Again when the body is there: who sends it drop by drop must not keep rights that were taken away meanwhile.
@@ -119,6 +106,7 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
       // `authorise` has made sure of the caller that the procedure's type promises.
       const context = { caller: caller as never, request, reply, closing: options.closing }
       const answering = async () => {
+        reply.status(procedure.succeeds ?? 200)
         const answer = await handle(callOf(request), context)
         return procedure.answer === undefined ? reply : answer
       }

@@ -31,7 +31,6 @@ export async function receiveFiles<Schema extends z.ZodObject, Name extends stri
   request: FastifyRequest,
   form: FilesWanted<Schema, Name>,
 ): Promise<{ readonly fields: z.output<Schema>; readonly files: SentFiles<Name> }> {
-  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   try {
     const { parts, files } = await readParts(request, form)
     refuseUnread(parts, form.schema)

@@ -15,7 +15,6 @@ export interface ReceivedPicture {
  * Reads the `file` of a form, which must be a PNG or JPEG, whatever it is called. SVG is not taken: it can hold scripts.
  */
 export async function receivePicture(request: FastifyRequest, limitBytes: number): Promise<ReceivedPicture> {
-  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   const content = await contentOf(request, limitBytes)
   const mistake = pictureMistake(content, logoTexts.notAnImage)
   const kind = pictureKind(content)

@@ -1,5 +1,6 @@
 import { errorSchema, errorStatuses } from '@plumbline/contract/wire/errors.ts'
 import type { Procedure } from '@plumbline/contract/wire/procedure.ts'
+import { documentedStatuses } from '../../platform/http/api-document.ts'
 import type { Answered } from '../calls/call-procedure.ts'
 import type { FuzzAsker } from './askers.ts'
 
@@ -9,16 +10,18 @@ const innards =
 
 /** What is wrong with an answer, whatever was asked; empty when nothing is. */
 export function faultsOf(
-  { errors = [], method }: Procedure,
+  procedure: Procedure,
   { status, headers, body }: Answered,
   { token, role, hiddenWords }: FuzzAsker,
 ): string[] {
+  const { errors = [], method } = procedure
   const leaks = hiddenWords.filter((word) =>
     new RegExp(`\\b${word} (Pensions|scheme|fund|value|point)\\b`, 'i').test(body),
   )
   const faults = [
     // Some calls say that no mail server is there; anything else is a fault.
     status >= 500 && !errors.some((code) => errorStatuses[code] === status) && 'the server failed',
+    !documentedStatuses(procedure).includes(status) && `${status} is not in the document of the API`,
     status === 401 && token !== undefined && `a ${role} with a valid session was told to sign in`,
     leaks.length > 0 && `a ${role} was told of ${leaks.join(', ')}`,
     status >= 400 && innards.test(body) && 'the answer tells of the inside of the server',

@@ -36,7 +36,6 @@ export async function receiveUserEdit(
   request: FastifyRequest,
   examine: (edit: PanelUserEdit) => Promise<void>,
 ): Promise<ReceivedEdit> {
-  if (!request.isMultipart()) throw new ApiFailure('invalid_input', 'Send the form as multipart/form-data.')
   const documents: StoredDocument[] = []
   try {
     return { edit: await readForm(services, request, documents, examine), documents }

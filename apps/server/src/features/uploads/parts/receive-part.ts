@@ -9,7 +9,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Services } from '../../../platform/services.ts'
 import { arrivingScoresOf } from '../../imports/arriving/arriving-scores.ts'
 import { followPart } from '../follow-upload.ts'
-import { diskFullFailure } from '../upload-failures.ts'
 import { unknownPart } from './own-part.ts'
 import { isKnown, noteArrived, type PartRow } from './part-uploads.pg.ts'
 import { discardPart } from './remove-part-upload.ts'
@@ -83,8 +82,6 @@ export async function receivePart(receiving: Receiving, row: PartRow, part: Part
     if (hash !== undefined && arrived === file.length && !(failure instanceof NotWritten)) {
       hashes.give(row.id, arrived, hash)
     }
-  } catch (error) {
-    throw diskFullFailure(error) ?? error
   } finally {
     await flushing.ended()
     await file.close()
@@ -141,7 +138,7 @@ async function openPart({ services, caller }: Receiving, row: PartRow): Promise<
   try {
     return await services.files.grow(row.file_key, row.arrived)
   } catch (error) {
-    if (!(error instanceof FileTooShort)) throw diskFullFailure(error) ?? error
+    if (!(error instanceof FileTooShort)) throw error
     await discardPart(services, caller, row, 'not whole')
     throw unknownPart()
   }
@@ -229,14 +226,14 @@ function tooMuch({ bytes, arrived }: PartRow): ApiFailure {
 }
 
 function asPlain(error: unknown): unknown {
-  if (error instanceof ApiFailure) return error
+  // What did not let a piece be written says more than that it was not.
+  if (error instanceof ApiFailure || error instanceof NotWritten) return error
   if (error instanceof UnpacksToTooMuch) {
     return new ApiFailure(
       'too_large',
       `The part unpacks to more than ${mostTimesPacked} times its size, which no list of contributions does. Send it unpacked if it is one.`,
     )
   }
-  if (error instanceof NotWritten) return diskFullFailure(error.cause) ?? error
   // Mostly nobody is left to read it: the connection is what broke.
   return new ApiFailure('invalid_input', 'The part broke off or is damaged. Ask how much has arrived, and go on there.')
 }

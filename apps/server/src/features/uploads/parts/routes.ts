@@ -29,7 +29,7 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
       const id = await beginPartUpload(services, caller, readBeginning(request.headers))
       tellPart(reply, await ownPart(services, caller, id))
       // Seen from the address that was asked, whatever stands in front of it.
-      await reply.status(201).header('location', `parts/${id}`).send()
+      await reply.header('location', `parts/${id}`).send()
       return undefined
     },
     async list(_call, { caller }) {
@@ -75,14 +75,14 @@ export function partUploadsHandlers(services: Services): Handlers<typeof partUpl
         const arrived = await receivePart({ services, hashes, caller, signal, address: request.sender }, row, part)
         tellPart(reply, { ...row, arrived, heard_at: new Date() })
       })
-      await reply.status(204).send()
+      await reply.send()
       return undefined
     },
     async remove({ params }, { caller, request, reply }) {
       requireTus(request.headers, reply)
       await ownPart(services, caller, params.id)
       await turns.take(params.id, () => removePartUpload(services, caller, params.id))
-      await reply.status(204).send()
+      await reply.send()
       return undefined
     },
     async finish({ params, body }, { caller }) {
