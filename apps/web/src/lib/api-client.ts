@@ -1,4 +1,6 @@
+import { namesOf } from '@plumbline/contract/wire/names-of.ts'
 import type { Answer, Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
+import type { z } from 'zod'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
 import { authorisation, browserName, endSession, wasExchanged } from './session.ts'
@@ -27,11 +29,13 @@ export async function call<P extends Procedure>(procedure: P, options: CallOptio
 
 /** The raw response of a call whose answer is no JSON: a file or a stream of events. Fails like `call`. */
 export async function send<P extends Procedure>(procedure: P, options: CallOptions<P> = {}): Promise<Response> {
-  const { params, query, body, form, signal } = options
+  const { params, form, signal } = options
+  const query = { ...readOf(options.query ?? {}, procedure.query) }
+  const body = options.body instanceof Object ? readOf(options.body, procedure.body) : options.body
   const caller = authorisation()
   const headers = new Headers({ ...caller, ...(procedure.path.startsWith('/auth/') && browserName()) })
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const response = await reach(addressOf(procedure, params ?? {}, query ?? {}), {
+  const response = await reach(addressOf(procedure, params ?? {}, query), {
     method: procedure.method,
     headers,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
@@ -44,6 +48,12 @@ export async function send<P extends Procedure>(procedure: P, options: CallOptio
     endSession()
   }
   throw failureOf(response.status, await textOf(response))
+}
+
+/** What a call reads of values that may be more: the server refuses the rest. */
+function readOf(sent: object, schema: z.ZodType | undefined): object {
+  const names = schema && namesOf(schema)
+  return names === undefined ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)))
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

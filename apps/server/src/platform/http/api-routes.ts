@@ -13,6 +13,7 @@ import type { Handler } from './feature.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { type LoadLimit, loads } from './loads.ts'
 import { serveOtherMethods } from './other-methods.ts'
+import { refuseUnread } from './refuse-unread.ts'
 import { requireType } from './require-type.ts'
 
 const minute = 60_000
@@ -87,6 +88,11 @@ function serveProcedure(http: FastifyInstance, route: NamedProcedure, options: S
       if (!isHealth) await authorise(procedure, request, openBackend(options))
       requireType(procedure, request)
       await watchBeginning(options.backend()?.watch, procedure, request)
+    },
+    preValidation: async ({ query, body }) => {
+      refuseUnread(query, procedure.query)
+      // Forms are looked at as they come.
+      if (procedure.form === undefined && procedure.takesBytes !== true) refuseUnread(body, procedure.body)
     },
     // Again when the body is there: who sends it drop by drop must not keep rights that were taken away meanwhile.
     preHandler: async (request) => {
