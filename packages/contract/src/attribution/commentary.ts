@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentSchema, typedNameSchema } from '../wire/primitives.ts'
+import { idSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
 import { versionSchema } from '../wire/versions.ts'
 
 interface CommentaryText {
@@ -55,6 +55,8 @@ export type Commentary = z.infer<typeof commentarySchema>
 /** One text as it is saved. */
 export const commentaryChangeSchema = z
   .object({
+    /** As in the address, for those who send it twice. */
+    providerID: idSchema.optional(),
     key: z.enum(commentaryKeys),
     value: typedNameSchema,
     /** The version that was on the screen when writing began; without it the last text counts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema } from '../wire/primitives.ts'
-import { anyFile, procedure } from '../wire/procedure.ts'
+import { anyFile, linkQuery, procedure } from '../wire/procedure.ts'
 
 /** A choice, never free text: what somebody writes would name the person in the audit log for ever. */
 export const erasureReasons = {
@@ -45,7 +45,7 @@ export const panelErasuresProcedures = {
     path: '/b2c/person-files',
     summary: 'Everything that is kept about a person, as a ZIP archive that a link leads to',
     access: 'public',
-    query: z.object({ token: z.string().max(1000) }),
+    query: linkQuery,
     writes: anyFile,
     errors: ['dead_link'],
   }),

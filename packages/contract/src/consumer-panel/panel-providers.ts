@@ -8,7 +8,7 @@ import {
   storableTextSchema,
   typedNameSchema,
 } from '../wire/primitives.ts'
-import { pictureFile, procedure } from '../wire/procedure.ts'
+import { pictureFile, pictureQuery, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { panelTexts } from './panel-texts.ts'
 
@@ -73,6 +73,7 @@ export const panelProvidersProcedures = {
     summary: 'The logo of a provider of the consumer panel',
     access,
     params,
+    query: pictureQuery,
     writes: pictureFile,
   }),
 }

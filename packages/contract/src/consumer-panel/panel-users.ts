@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { idSchema, idTextSchema, jsonTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
-import { anyFile, procedure } from '../wire/procedure.ts'
+import { anyFile, linkQuery, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { pensionChangeSchema, pensionStatusSchema } from './pension.ts'
 
@@ -144,7 +144,7 @@ export const panelUsersProcedures = {
     path: '/b2c/document-files',
     summary: 'The document that a link leads to, to be kept, never shown',
     access: 'public',
-    query: z.object({ token: z.string().max(1000) }),
+    query: linkQuery,
     writes: anyFile,
     errors: ['dead_link'],
   }),

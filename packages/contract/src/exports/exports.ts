@@ -3,7 +3,7 @@ import { permissions } from '../access/permissions.ts'
 import { saverSortKeys } from '../filter/saver-filter.ts'
 import { saverQuerySchema, saverRowIdSchema } from '../savers/savers.ts'
 import { idSchema, idTextSchema, momentSchema } from '../wire/primitives.ts'
-import { anyFile, procedure } from '../wire/procedure.ts'
+import { anyFile, linkQuery, procedure } from '../wire/procedure.ts'
 import { exportKindSchema } from './export-kinds.ts'
 import { exportStatusSchema } from './export-status.ts'
 
@@ -130,7 +130,7 @@ export const exportsProcedures = {
     path: '/export-files',
     summary: 'A file, by its link; it asks anew for the rights of whom the link was made for',
     access: 'public',
-    query: z.object({ token: z.string().max(600) }),
+    query: linkQuery,
     writes: anyFile,
     errors: ['dead_link', 'forbidden', 'not_found', 'not_made_yet'],
   }),

@@ -16,6 +16,8 @@ export const healthProcedures = {
     path: '/health',
     summary: 'Whether the server is ready: 503 until it is',
     access: 'public',
+    // Monitors and balancers append what keeps caches away.
+    query: z.looseObject({}),
     answer: healthSchema,
     errors: ['not_ready'],
   }),

@@ -4,7 +4,7 @@ import { spreadsSchema } from '../calibration/spreads.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { outlierLimitsSchema } from '../outliers/outlier-limits.ts'
 import { idSchema, idTextSchema, momentSchema, typedNameSchema } from '../wire/primitives.ts'
-import { pictureFile, procedure } from '../wire/procedure.ts'
+import { pictureFile, pictureQuery, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { withWireNames } from '../wire/wire-names.ts'
 
@@ -191,6 +191,7 @@ export const providersProcedures = {
     summary: 'The logo of a provider, PNG or JPEG',
     access: 'signed-in',
     ...oneProvider,
+    query: pictureQuery,
     writes: pictureFile,
   }),
   create: procedure({

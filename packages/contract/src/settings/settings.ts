@@ -5,7 +5,7 @@ import { isReadableColour } from '../brand/colours.ts'
 import { brandProcedure } from '../brand/shown-brand.ts'
 import { mailServerSchema } from '../mail/mails.ts'
 import { idSchema, momentSchema, oneLineSchema, typedNameSchema } from '../wire/primitives.ts'
-import { pictureFile, procedure } from '../wire/procedure.ts'
+import { pictureFile, pictureQuery, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 
 const nameOf = (standard: string) => oneLineSchema.trim().min(1, 'Give a name.').max(40).default(standard)
@@ -120,7 +120,7 @@ export const settingsProcedures = {
     path: '/settings/logo',
     summary: 'The logo, where one was set',
     access: 'public',
-    query: z.object({ v: z.string().max(64).optional() }),
+    query: pictureQuery,
     writes: pictureFile,
     errors: ['not_found'],
   }),

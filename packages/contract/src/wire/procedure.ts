@@ -42,6 +42,15 @@ export const anyFile: Writing = { type: 'application/octet-stream', schema: z.st
 /** A picture as it was uploaded. */
 export const pictureFile: Writing = { type: 'image/png', schema: z.string() }
 
+/** What addresses of pictures end with: another text for each picture, so that a browser keeps none for another. */
+export const pictureQuery = z.object({ v: z.string().max(64).optional() })
+
+/**
+ * The query of a link that browsers open by themselves: what mail scanners, proxies and trackers append to it is ignored. Every other call
+ * refuses a parameter that it does not read.
+ */
+export const linkQuery = z.looseObject({ token: z.string().max(1000) })
+
 /**
  * One call of the API: what goes in, what comes out, who may ask. The server implements it, the client and the API page
  * are made from it. Paths are below `/api`; `{name}` stands for a path parameter.

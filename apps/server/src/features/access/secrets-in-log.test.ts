@@ -43,7 +43,9 @@ it('tells no password, token, name or address of people who sign in, or try to',
   for (const url of [
     '/api/auth/me',
     '/api/nothing',
+    // Refused, since the call reads neither, and by one that takes whatever a link has.
     `/api/providers?token=${token}&email=${email}`,
+    `/api/export-files?token=${token}&email=${email}`,
     '/api/providers/x',
   ]) {
     await server.http.inject({ url, headers: { authorization, cookie: `token=${token}` } })

@@ -3,6 +3,7 @@ import type { AttributionChoice } from '@plumbline/contract/attribution/attribut
 import type { attributionsProcedures } from '@plumbline/contract/attribution/attributions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
+import { wrongField } from '../../platform/http/wrong-field.ts'
 import type { Services } from '../../platform/services.ts'
 import { readableProviderIds } from '../access/readable-providers.ts'
 import { attributionReport } from './attribution-report.ts'
@@ -36,7 +37,9 @@ export function attributionsHandlers(services: Services): Handlers<typeof attrib
     },
     async comment({ params, body }, { caller }) {
       await readableProviderIds(services, caller, [params.providerID])
-      return saveComment(services, caller, { providerId: params.providerID, ...body })
+      const { providerID: named = params.providerID, ...text } = body
+      if (named !== params.providerID) throw wrongField('providerID', 'The address names another provider.')
+      return saveComment(services, caller, { providerId: params.providerID, ...text })
     },
   }
 }

@@ -153,6 +153,20 @@ it('says what is no JSON', () => {
   ])
 })
 
+it('says that a body or a form takes nothing beside what it names', () => {
+  const { paths } = openApi.parse(document)
+  const bodies = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ operationId, requestBody }) =>
+      Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ operationId, schema })),
+    ),
+  )
+  expect(bodies.length).toBeGreaterThan(20)
+  const open = bodies.filter(
+    ({ schema }) => z.looseObject({ additionalProperties: z.literal(false) }).safeParse(schema).error,
+  )
+  expect(open.map(({ operationId }) => operationId)).toEqual([])
+})
+
 it('names numbers as answers do', () => {
   const { paths } = openApi.parse(document)
   const answer = paths['/api/pdf/reports/data/{providerId}']?.get?.responses['200']?.content

@@ -158,7 +158,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       'commentary',
     ],
   },
-  { call: 'POST /public/analysis/performance-attribution/{providerID}', sends: ['key', 'value'] },
+  { call: 'POST /public/analysis/performance-attribution/{providerID}', sends: ['providerID', 'key', 'value'] },
   {
     call: 'GET /pdf/sample-report',
     answers: [
