@@ -139,16 +139,19 @@ function withForms(document: Document): Document {
   return document
 }
 
-const bodySchema = z.looseObject({ type: z.literal('object'), properties: z.looseObject({}) })
+const closableSchema = z.looseObject({
+  schema: z.looseObject({ type: z.literal('object'), properties: z.looseObject({}) }),
+})
 
-/** A body that has what its call does not read is refused: see `refuseUnread`. Of one in several forms JSON Schema has no word for it. */
+/** A body that has what its call does not read is refused: see `refuseUnread`. */
 function withClosedBodies(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path?.post, path?.patch, path?.delete]) {
       const body = operation?.requestBody
       if (body === undefined || '$ref' in body) continue
-      for (const { schema } of Object.values(body.content)) {
-        if (bodySchema.safeParse(schema).success) Object.assign(schema ?? {}, { additionalProperties: false })
+      for (const media of Object.values(body.content)) {
+        const { success, data } = closableSchema.safeParse(media)
+        if (success) Object.assign(media ?? {}, { schema: { ...data.schema, additionalProperties: false } })
       }
     }
   }
