@@ -4,7 +4,7 @@ import type { FigureTable } from './figure-words.ts'
 /** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** As in the files of the server (`scoring/problems/csv-cell.ts`), which figures may not import: change both. */
+/** As in the files of the server (`scoring/problems/csv-cell.ts`), which figures may not import: `same-csv-cells.test.ts` compares both. */
 const startsLikeFormula = /^[=+@\t\r\n＝＋－＠-]/
 const laterFormula = /([;\t\r\n]"*)([=+@＝＋－＠-])/g
 
