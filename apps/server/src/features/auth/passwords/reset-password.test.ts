@@ -72,6 +72,16 @@ describe('asking for a reset', () => {
     expect((await show(first)).statusCode).toBe(200)
   })
 
+  it('is used up by nothing that looks at links: scanners of mails open the screen, run it, and ask by HEAD', async () => {
+    const { email } = await person('scanned')
+    const jwt = await linkFor(email)
+    for (const url of [`/addnewpass?jwt=${jwt}&utm_source=mail`, `/api/auth/addnewpass?jwt=${jwt}`]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET'] as const) await server.http.inject({ method, url })
+    }
+    expect((await show(jwt)).statusCode).toBe(200)
+    expect((await setBy(jwt)).statusCode).toBe(200)
+  })
+
   it('stores no link by which anybody who reads the table could come in', async () => {
     const { email } = await person('cy')
     const jwt = await linkFor(email)
