@@ -40,7 +40,7 @@ export const singleSignOnProcedures = {
       iss: returnedSchema.optional(),
     }),
     answer: signInAnswerSchema,
-    errors: ['sign_in_expired', 'invalid_credentials', 'too_many_attempts', 'not_ready'],
+    errors: ['not_found', 'sign_in_expired', 'invalid_credentials', 'too_many_attempts', 'not_ready'],
   }),
   unlink: procedure({
     method: 'DELETE',

@@ -24,7 +24,7 @@ export const mailExpectations: Expectations = {
   // What is not named is as the program has it, as it is here already.
   'settings.change': { input: () => ({ body: { version: '', settings: {} } }), own: superusers },
   // Not a form with a picture.
-  'settings.setLogo': { own: statuses(422, 403, 403, 403) },
+  'settings.setLogo': { own: statuses(415, 403, 403, 403) },
   'settings.removeLogo': { own: superusers },
   'settings.testMail': { own: superusers },
 }
