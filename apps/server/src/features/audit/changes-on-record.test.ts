@@ -111,6 +111,7 @@ describe('what one person puts on record', () => {
       expect(refused.json().message).toMatch(
         /^You have made [\d,]+ changes within an hour.+ Go on in (40|41) minutes\.$/,
       )
+      expect(['2400', '2460']).toContain(refused.headers['retry-after'])
       expect((await filler.get('/views')).statusCode).toBe(200)
       expect((await filler.remove('/auth/sessions')).statusCode).toBe(200)
     }

@@ -25,9 +25,11 @@ export async function requireRoomOnRecord(db: Kysely<Database>, userId: number):
     where user_id = ${userId} and at > now() - interval '1 hour' and action <> 'access.refuse'`.execute(db)
   const used = rows[0]
   if (used === undefined || (used.entries < budget.entries && used.bytes < budget.bytes)) return
+  const minutes = Math.max(1, used.minutes ?? 1)
   throw new ApiFailure(
     'too_many_attempts',
     `You have made ${count(used.entries)} changes within an hour, which is all that is kept on record. ` +
-      `Go on in ${Math.max(1, used.minutes ?? 1)} minutes.`,
+      `Go on in ${minutes} minutes.`,
+    { waitSeconds: minutes * 60 },
   )
 }

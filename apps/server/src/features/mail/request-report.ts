@@ -10,6 +10,7 @@ import { queueMail } from './queue-mail.ts'
 
 /** A second press within this is the same request. */
 const sameRequestSeconds = 60
+const daySeconds = 24 * 60 * 60
 
 /**
  * Tells the provider team that somebody wants a value-for-money report.
@@ -24,10 +25,11 @@ export async function requestReport({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
     // One at a time for each person, so that two presses at once are one request.
     await within.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().executeTakeFirst()
     if ((await requestsWithin(within, caller, sameRequestSeconds)) > 0) return
-    if ((await requestsWithin(within, caller, 24 * 60 * 60)) >= limits.reportRequestsADay) {
+    if ((await requestsWithin(within, caller, daySeconds)) >= limits.reportRequestsADay) {
       throw new ApiFailure(
         'too_many_attempts',
         'You have asked often enough for today. The provider team has been told.',
+        { waitSeconds: daySeconds },
       )
     }
     const providers = await within.selectFrom('providers').select('name').where(mayRead(caller)).orderBy('id').execute()

@@ -76,7 +76,9 @@ async function holdBack({ db }: Stores, { email, place, address }: From): Promis
   const wholePlace = failures.ofAddress >= signInRules.failuresOfAddress
   if (wholePlace || failures.ofPair >= signInRules.failuresOfPair) {
     await recordHoldBack(db, { email, address }, wholePlace ? place : `${email} ${place}`)
-    throw new ApiFailure('too_many_attempts', 'Too many failed sign-ins. Wait 15 minutes and try again.')
+    throw new ApiFailure('too_many_attempts', 'Too many failed sign-ins. Wait 15 minutes and try again.', {
+      waitSeconds: signInRules.windowSeconds,
+    })
   }
   const isKnown = place.startsWith(browserPlace)
   if (!isKnown && failures.ofAccount >= signInRules.failuresOfAccount) await delay(signInRules.slowdownMilliseconds)

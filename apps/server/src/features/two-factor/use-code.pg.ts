@@ -63,6 +63,7 @@ async function refuseGuessing(within: Kysely<Database>, userId: number): Promise
   throw new ApiFailure(
     'too_many_attempts',
     'Too many wrong codes were given for this account. Use a recovery code, or wait a day.',
+    { waitSeconds: wrongCodesWindowSeconds },
   )
 }
 

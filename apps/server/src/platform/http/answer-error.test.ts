@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { servedApi } from '../../served-api.ts'
 import { openLog } from '../log/open-log.ts'
+import { ApiFailure } from './api-failure.ts'
 import type { Caller } from './caller.ts'
 import { serveApi } from './serve-api.ts'
 
@@ -54,6 +55,13 @@ it('is 503 with a time to wait while PostgreSQL gives no answer, and 500 for wha
     [503, '2'],
     [500, undefined],
   ])
+})
+
+it('names as the time to wait what the words say, or what its code has', async () => {
+  const short = new ApiFailure('too_many_attempts', 'Wait.')
+  const long = new ApiFailure('too_many_attempts', 'Wait 15 minutes.', { waitSeconds: 900 })
+  const answers = [await answerTo(short), await answerTo(long)].map(({ headers }) => headers['retry-after'])
+  expect(answers).toEqual(['60', '900'])
 })
 
 it('is 507 with words where the disk is full, whichever store says so', async () => {

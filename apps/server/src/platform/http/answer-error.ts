@@ -26,7 +26,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     ...(failure.details && { details: { ...failure.details } }),
     requestId: request.id,
   }
-  const wait = seconds[failure.code]
+  const wait = failure.waitSeconds ?? seconds[failure.code]
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(wait))
   if (failure.code === 'unauthorised') reply.header('www-authenticate', 'Bearer')
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)

@@ -5,6 +5,8 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** When it may be asked again, where its words say so: otherwise its code does. */
+  readonly waitSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
@@ -12,6 +14,7 @@ export class ApiFailure extends Error {
     more: {
       fields?: Readonly<Record<string, string>>
       details?: Readonly<Record<string, unknown>>
+      waitSeconds?: number
       cause?: unknown
     } = {},
   ) {
@@ -19,6 +22,7 @@ export class ApiFailure extends Error {
     this.code = code
     this.fields = more.fields
     this.details = more.details
+    this.waitSeconds = more.waitSeconds
   }
 }
 
