@@ -55,6 +55,19 @@ it('answers the app for the path of any screen, to be asked for again each time'
   }
 })
 
+it('sends what a browser has already no second time', async () => {
+  for (const url of ['/', '/sw.js', '/members?page=2', '/providers/3/analysis']) {
+    const etag = String((await http.inject(url)).headers.etag)
+    expect(etag, url).toMatch(/^(W\/)?"[\w-]+"$/)
+    for (const known of [etag, `"other", ${etag}`, '*']) {
+      const again = await http.inject({ url, headers: { 'if-none-match': known } })
+      expect([again.statusCode, again.body, again.headers.etag], `${url} ${known}`).toEqual([304, '', etag])
+      expect(again.headers['content-security-policy']).toBeDefined()
+    }
+    expect((await http.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  }
+})
+
 it('names the files of the screen that is asked for in its page, those first that it cannot be drawn without', async () => {
   const { body, headers } = await http.inject('/providers/3/analysis?page=2')
   expect(body).toBe(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -29,7 +30,9 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
       ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (isScreen && existsSync(join(root, 'index.html'))) {
       const page = await pageOfScreen(path)
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      const tag = tagOf(page)
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag)
+      return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(page)
     }
     throw new ApiFailure(
       'not_found',
@@ -37,4 +40,14 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
     )
   }
   http.setNotFoundHandler({ preHandler: http.rateLimit() }, answerUnknown)
+}
+
+/** Weak: the same page may come packed. */
+function tagOf(page: string): string {
+  return `W/"${createHash('sha256').update(page).digest('base64url')}"`
+}
+
+/** Whether a browser has it already (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((each) => ['*', tag].includes(each.trim()))
 }
