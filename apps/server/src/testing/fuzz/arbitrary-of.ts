@@ -83,7 +83,7 @@ function objectsOf(shape: Readonly<Record<string, Schema>>, outer: Drawing): Val
   const fields = Object.entries(shape).map(([name, field]) => [name, partsOf(field, drawing)])
   const unknown = fc.tuple(unknownKey, fc.constantFrom(1, 'more', {}))
   // Seldom: no call gets further with a name that it does not read.
-  const seldom = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: unknown })
+  const seldom = fc.oneof({ weight: 24, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: unknown })
   const more = drawing.strange ? seldom : fc.constant(null)
   const values: Values = fc.record(Object.fromEntries(fields))
   return fc.tuple(values, more).map(([object, extra]) => {
