@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/fixtures.ts'
-import { newPerson } from '../support/people.ts'
+import { newPerson, type Person } from '../support/people.ts'
 import { authorisationOf, findUser, usersShown } from '../support/users-screen.ts'
 
 const northbank = 'Northbank Master Trust'
 
 /** What somebody sees of providers themselves. */
-async function providersSeenBy(request: APIRequestContext, credentials: { email: string; password: string }) {
-  const { token } = await (await request.post('/api/auth/login', { data: credentials })).json()
+async function providersSeenBy(request: APIRequestContext, { email, password }: Person) {
+  const { token } = await (await request.post('/api/auth/login', { data: { email, password } })).json()
   return async () => {
     const answer = await request.get('/api/providers', { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()).map(({ name }: { readonly name: string }) => name)

@@ -13,10 +13,12 @@ interface PersonWithApp extends Person {
 /** Somebody of their own who signs in with a second factor. */
 export async function newPersonWithApp(request: APIRequestContext, name: string): Promise<PersonWithApp> {
   const person = await newPerson(request, name)
-  const { token } = signedInSchema.parse(await (await request.post('/api/auth/login', { data: person })).json())
+  const { email, password } = person
+  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
+  const { token } = signedInSchema.parse(await signedIn.json())
   const post = async (path: string, data: object) =>
     (await request.post(`/api/auth/two-factor/${path}`, { headers: { authorization: `Bearer ${token}` }, data })).json()
-  const { secret } = twoFactorProcedures.enrol.answer.parse(await post('enrol', { password: person.password }))
+  const { secret } = twoFactorProcedures.enrol.answer.parse(await post('enrol', { password }))
   const { recoveryCodes } = twoFactorProcedures.confirm.answer.parse(
     await post('confirm', { code: oneTimeCode(secret) }),
   )

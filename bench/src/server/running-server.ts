@@ -22,7 +22,8 @@ export async function withServer<Result>(use: (server: RunningServer) => Promise
       const address = await addressOf(child)
       await createSuperuser(environment)
       const visitor = new ApiClient(address)
-      const { token } = (await visitor.post('/auth/login', person)) as { token: string }
+      const { email, password } = person
+      const { token } = (await visitor.post('/auth/login', { email, password })) as { token: string }
       return await use({ api: new ApiClient(address, token), pid: child.pid ?? 0 })
     } finally {
       await stopProgram(child)
