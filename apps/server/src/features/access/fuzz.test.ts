@@ -101,7 +101,7 @@ describe.each([...features])('%s', (feature, procedures) => {
 it('is not blind: it gets through to most calls', () => {
   const unreached = everyProcedure.map(({ key }) => key).filter((key) => !reached.has(key))
   // Ids are drawn by luck: with few requests some calls stay out of reach.
-  expect(unreached.length, unreached.join(' ')).toBeLessThan(everyProcedure.length / (runs < 500 ? 2 : 4))
+  expect(unreached.length, unreached.join(' ')).toBeLessThan(everyProcedure.length * (runs < 500 ? 0.6 : 0.25))
 })
 
 it('leaves the server able to answer', async () => {
