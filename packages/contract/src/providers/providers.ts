@@ -117,9 +117,7 @@ const dataQualityNames = {
 export const dataQualitySchema = withWireNames(dataQualityShape, dataQualityNames)
 export type DataQuality = z.infer<typeof dataQualitySchema>
 
-export const logoTexts = {
-  notAnImage: "Please make sure you're uploading an image file.",
-} as const
+export const logoTexts = { notAnImage: "Please make sure you're uploading an image file." } as const
 export const logoLimitBytes = 1_000_000
 
 const oneProvider = { params: z.object({ id: idTextSchema }) } as const
