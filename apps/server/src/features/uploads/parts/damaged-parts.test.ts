@@ -66,6 +66,29 @@ test('of a packed part whose sum is wrong nothing counts as arrived', async () =
   expect(await settledImport(superuser, importId)).toMatchObject({ state: 'completed' })
 })
 
+test('a disk that fills up in the middle of a part is 507 with words, and the file goes on from what arrived', async () => {
+  const content = newFile()
+  const id = await begin(content)
+  await sendPart(server, superuser, id, { offset: 0, content: content.slice(0, 100) })
+  const { files: store } = server.services
+  const grow = store.grow.bind(store)
+  const full = vi.spyOn(store, 'grow').mockImplementationOnce(async (key, from) => {
+    const file = await grow(key, from)
+    file.append = () => Promise.reject(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }))
+    return file
+  })
+  const answer = await sendPart(server, superuser, id, { offset: 100, content: content.slice(100) })
+  full.mockRestore()
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    507,
+    { code: 'no_room', message: 'The disk of the server is full. Make room on it, then send this again.' },
+  ])
+  expect(await offsetOf(id)).toBe(100)
+  expect((await sendPart(server, superuser, id, { offset: 100, content: content.slice(100) })).statusCode).toBe(204)
+  const { importId } = (await finish(id)).json()
+  expect(await settledImport(superuser, importId)).toMatchObject({ state: 'completed' })
+})
+
 test('a disk that fails once while a part arrives leaves it where it was safe', async () => {
   const content = newFile()
   const id = await begin(content)
