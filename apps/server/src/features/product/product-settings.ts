@@ -17,5 +17,10 @@ export async function readBrand(db: Kysely<Database>): Promise<Omit<ShownBrand, 
 
 /** Each picture has an address of its own, so that browsers may keep it. */
 export function logoAddress(sha256: string | null): string | null {
-  return sha256 === null ? null : `/api/settings/logo?v=${sha256.slice(0, 16)}`
+  return sha256 === null ? null : `/api/settings/logo?v=${logoName(sha256)}`
+}
+
+/** What its address names a picture by. */
+export function logoName(sha256: string | null): string | undefined {
+  return sha256?.slice(0, 16)
 }

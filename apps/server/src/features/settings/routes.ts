@@ -13,7 +13,7 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsPr
   return {
     brand: async () => ({ ...(await readBrand(services.db)), consumerPanel: services.config.consumerPanel }),
     logo: async ({ query }, { reply }) => {
-      await sendLogo(services, reply, { isNamed: query.v !== undefined })
+      await sendLogo(services, reply, query.v)
     },
     get: () => answerSettings(services),
     change: async ({ body }, { caller }) => {

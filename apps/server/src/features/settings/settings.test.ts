@@ -113,6 +113,9 @@ describe('the brand', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(answer.rawPayload.equals(png)).toBe(true)
+    // The address of an earlier picture would be kept with this one.
+    for (const url of ['/api/settings/logo', '/api/settings/logo?v=0123456789abcdef'])
+      expect((await server.http.inject(url)).headers['cache-control']).toBe('no-store')
     await admin.remove('/settings/logo')
     expect((await read()).logo).toBeNull()
     expect((await server.http.inject({ url: logo })).statusCode).toBe(404)
