@@ -154,7 +154,8 @@ it('calls off what waits and what is at work when a provider is removed, and hid
     expect(await statusOf(superuser.get(path))).toBe(404)
   }
   for (const action of ['publish', 'cancel', 'restore']) {
-    const answer = superuser.post(`/import-jobs/${waiting.id}/${action}`, { comparedWith: null })
+    const body = action === 'publish' ? { comparedWith: null } : undefined
+    const answer = superuser.post(`/import-jobs/${waiting.id}/${action}`, body)
     expect([action, await statusOf(answer)]).toEqual([action, 404])
   }
   expect((await superuser.get('/import-jobs/getall')).json()).toMatchObject({ data: [], total: 0 })
