@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { dataPointWordsSchema } from '../data-points/data-points.ts'
-import { batchVersionSchema, outlierReasonSchema } from '../filter/saver-filter.ts'
-import { idSchema, idTextSchema, isoDateSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
+import { batchVersionSchema } from '../filter/saver-filter.ts'
+import { idSchema, idTextSchema, momentSchema, pageOf, pagingSchema, storableTextSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
 import { type SecondNames, withWireNames } from '../wire/wire-names.ts'
+import { previewSchema } from './preview.ts'
 import { scoreAgainSchema } from './score-again.ts'
-import { scoredAgainSchema } from './scored-again.ts'
 
 const importStates = [
   'queued',
@@ -71,73 +71,6 @@ export const fileProblemSchema = z.object({
   value: z.string(),
   reason: z.string(),
 })
-
-/** As joins name it, and what it is called. */
-const columnOfNames = z.object({ column: z.string(), title: z.string() })
-
-export const previewSchema = z.object({
-  /** Columns of the file in their order and what each was taken for. */
-  columns: z.array(
-    z.object({
-      header: z.string(),
-      takenFor: z.string(),
-      kind: z.enum(['known', 'number data point', 'text data point', 'left out']),
-    }),
-  ),
-  /** The first rows as they stand in the file. */
-  firstRows: z.array(z.array(z.string())),
-  navDates: z.array(z.object({ date: isoDateSchema, savers: z.number().int() })),
-  /** Distinct NAV dates; `navDates` holds the most frequent ones. */
-  navDateCount: z.number().int(),
-  /** By what the file calls them. */
-  dataPoints: z.array(
-    z.object({
-      name: z.string(),
-      segment: z.enum(['number', 'text']),
-      distinct: z.number().int(),
-      /** The least and largest number; null where there is none. */
-      range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
-      /** What they would be called and measured in; absent from previews that are older than this. */
-      suggested: dataPointWordsSchema.pick({ unit: true }).extend({ name: z.string() }).optional(),
-    }),
-  ),
-  /** Against the batch published now; all new when there is none. `missing` stay when the file is added to a batch. */
-  savers: z.object({
-    total: z.number().int(),
-    new: z.number().int(),
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    missing: z.number().int(),
-  }),
-  comparedWith: batchVersionSchema.nullable(),
-  /** To hold against the provider's own figures. */
-  controlTotals: z.object({
-    savers: z.number().int(),
-    contributions: z.number().int(),
-    paidIn: z.number(),
-    paidOut: z.number(),
-    assets: z.number(),
-  }),
-  scored: z.number().int(),
-  excluded: z.array(z.object({ reason: outlierReasonSchema, savers: z.number().int() })),
-  meanScore: z.number().nullable(),
-  warnings: z.array(
-    z.object({
-      text: z.string(),
-      examples: z.array(z.string()),
-      /** Names of a column that are probably one, the one of most savers first; absent from warnings about anything else. */
-      names: z
-        .array(columnOfNames.extend({ names: z.array(z.object({ name: z.string(), savers: z.number().int() })) }))
-        .optional(),
-    }),
-  ),
-  /** Names of the file that count as others; absent where there are none. */
-  joinedNames: z
-    .array(columnOfNames.extend({ name: z.string(), joined: z.string(), savers: z.number().int() }))
-    .optional(),
-  scoredAgain: scoredAgainSchema.optional(),
-})
-export type Preview = z.infer<typeof previewSchema>
 
 export const importDetailSchema = importRowSchema.extend({
   settings: z.object({
@@ -207,6 +140,21 @@ export const importsProcedures = {
         .array(dataPointWordsSchema.omit({ explanation: true }))
         .max(40)
         .default([]),
+    }),
+    answer: answeredRow,
+    errors: ['conflict'],
+  }),
+  columnKind: procedure({
+    method: 'POST',
+    path: '/import-jobs/{id}/column-kind',
+    summary:
+      'Have a data point of a preview read as numbers or as texts, in later files of the provider too; the preview is made again',
+    access: permissions.manageImports.roles,
+    params: oneImport,
+    body: z.object({
+      /** The header of a data point. */
+      column: storableTextSchema.min(1).max(200),
+      kind: z.enum(['number', 'text']),
     }),
     answer: answeredRow,
     errors: ['conflict'],

@@ -1,4 +1,4 @@
-import type { Preview } from './imports.ts'
+import type { Preview } from './preview.ts'
 
 /** A larger share of the savers shown today is not lost by accident: whoever publishes says so by their number. */
 const mostLost = 0.05

@@ -84,6 +84,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'benchmarkComparisons.putInReport',
     'calibrations.makeDefault',
     'calibrations.usePriors',
+    'imports.columnKind',
     'mails.answer',
     'masterList.update',
     'nameJoins.change',

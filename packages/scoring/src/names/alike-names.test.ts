@@ -7,6 +7,8 @@ it.each([
   ['St. John', 'St John', 'st.john'],
   ['Multi-Asset 2.5', 'Multi Asset 2.5', 'multi\u2011asset 2.5'],
   ['Soft', 'So\u00adft'],
+  ['12', '0012', '012', '12.0', '12.'],
+  ['0', '00', '0.0'],
 ])('%s may be the same name as the others', (...names) => {
   expect(new Set(names.map(nameKey)).size).toBe(1)
   expect(alikeNames([...names, 'Another'])).toEqual([[...new Set(names)]])
@@ -14,6 +16,9 @@ it.each([
 
 it.each([
   ['2.5', '25'],
+  ['12', '120'],
+  ['12.0', '12.05'],
+  ['A012', 'A12'],
   ['2045-50', '2045.50'],
   ['Class A', 'Class A-'],
   ['A+', 'A'],

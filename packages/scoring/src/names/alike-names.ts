@@ -7,11 +7,16 @@ const separators = /[\s.\p{Pd}\u2212]+/gu
 const dash = /[\p{Pd}\u2212]/u
 const digit = /\d/
 
+/** A code of digits, which a spreadsheet leaves without its zeros in front, and other programs with `.0` behind. */
+const code = /^([0-9]+)(?:[.]0)?$/
+
 /**
- * What is left of a name without case, accents, blanks, full stops and hyphens: equal for names that are probably one. What parts two
- * digits is kept (`2.5` is not `25`), and a hyphen at either end (`A-` is not `A`).
+ * What is left of a name without case, accents, blanks, full stops and hyphens, and of digits alone without leading zeros and `.0`: equal
+ * for names that are probably one. What parts two digits is kept (`2.5` is not `25`), and a hyphen at either end (`A-` is not `A`).
  */
 export function nameKey(name: string): string {
+  const digits = code.exec(name)?.[1]
+  if (digits !== undefined) return digits.replace(/^0+(.)/, '$1')
   return name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

@@ -2,9 +2,10 @@ import type { AcceptedFile } from '../accepted-file.ts'
 import { attributeColumns } from '../columns/file-layout.ts'
 import { alikeNames } from '../names/alike-names.ts'
 import { joinColumn, joinedName } from '../names/name-join.ts'
+import { spoiltCodes } from '../names/spoilt-codes.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
-import type { IdentifierForms, RestFindings } from './rest-findings.ts'
+import type { CodeForms, IdentifierForms, RestFindings } from './rest-findings.ts'
 
 /**
  * A file whose rows were all read and judged while it was scanned; undefined where something about it is for the checks in SQL
@@ -15,7 +16,7 @@ export function judgedFile(
   findings: RestFindings,
   rowWarnings: readonly FileWarning[],
 ): AcceptedFile | undefined {
-  if (findings.isDoubtful || mayBeAlike(findings.identifiers) || hasAlikeNames(file, findings)) return undefined
+  if (findings.isDoubtful || mayBeAlike(findings.identifiers) || hasDoubtfulNames(file, findings)) return undefined
   const { rows: count, savers: examples } = findings.varying
   const varying: FileWarning[] = count === 0 ? [] : [{ kind: 'varying_attributes', count, examples }]
   return acceptedBy(file, findings, [...rowWarnings, ...varying])
@@ -41,29 +42,37 @@ export function acceptedBy(
   }
 }
 
-/** Whether names of a column may be one: SQL says which, and of how many savers. */
-export function hasAlikeNames(
+/** Whether names of a column may be one, or what a spreadsheet made of codes: SQL says which, and of how many savers. */
+export function hasDoubtfulNames(
   { layout, nameJoins }: Pick<ReadableFile, 'layout' | 'nameJoins'>,
-  { names }: RestFindings,
+  { names, codes }: RestFindings,
 ): boolean {
   return attributeColumns(layout).some((column, attribute) => {
     const seen = names[attribute]
-    if (seen === 'many') return false
+    if (seen === 'many' || (seen.size === 0 && column.knownColumn === undefined)) return false
     const joined = joinedName(nameJoins, joinColumn(column))
     // A character stands for a byte.
     const texts = [...seen].map((name) => joined(Buffer.from(name, 'latin1').toString()))
-    return alikeNames(texts).length > 0
+    const forms = codes[attribute]
+    return mayHoldCodesTwice(forms) || alikeNames(texts).length > 0 || spoiltCodes(texts, forms.hasNumbers).length > 0
   })
 }
 
-/** Whether identifiers may be equal but for case, leading zeros or blanks. No savers at all are for the checks as well. */
+/** Whether a code may stand in a column of texts with leading zeros or `.0` at the end, and without. */
+function mayHoldCodesTwice({ hasLeadingZeros, hasPointZero, shortest, longest }: CodeForms): boolean {
+  return (hasPointZero && longest > 0) || (hasLeadingZeros && shortest !== longest)
+}
+
+/** Whether identifiers may be equal but for case, leading zeros, blanks or `.0` at the end. No savers at all are for the checks as well. */
 export function mayBeAlike({
   hasCapitals,
   hasSmallLetters,
   hasLeadingZeros,
   hasWideBlanks,
+  hasDecimals,
   shortest,
   longest,
 }: IdentifierForms): boolean {
-  return longest === 0 || hasWideBlanks || (hasCapitals && hasSmallLetters) || (hasLeadingZeros && shortest !== longest)
+  if (longest === 0 || hasWideBlanks || (hasCapitals && hasSmallLetters)) return true
+  return (hasLeadingZeros || hasDecimals) && shortest !== longest
 }

@@ -1,7 +1,7 @@
 import { exampleLimit } from '../warnings/file-warning.ts'
 import { noDay } from './flow-cells.ts'
 import { type JudgedValue, judgeValue, mayBePersonal } from './judge-value.ts'
-import { addName, noFindings, type RestFindings } from './rest-findings.ts'
+import { addCode, addName, noFindings, type RestFindings } from './rest-findings.ts'
 import type { RestColumn, RestRules } from './rest-rules.ts'
 import { ValueTable } from './value-table.ts'
 
@@ -11,6 +11,7 @@ const usuallyKept = 20_000
 const valueBytes = 200
 const leadingZero = 0x30
 const shortestPersonal = 6
+const decimal = /^[0-9]+[.][0-9]+$/
 
 /** Looks at the cells of each stretch of a saver's rows that differ in date and amount only. */
 export class RestJudge {
@@ -94,6 +95,7 @@ export class RestJudge {
     forms.longest = Math.max(forms.longest, identifier.length)
     if (identifier.charCodeAt(0) === leadingZero) forms.hasLeadingZeros = true
     if (identifier.includes('  ')) forms.hasWideBlanks = true
+    if (decimal.test(identifier)) forms.hasDecimals = true
     for (let at = 0; at < identifier.length; at++) {
       const code = identifier.charCodeAt(at)
       if (code >= 0x41 && code <= 0x5a) forms.hasCapitals = true
@@ -166,8 +168,10 @@ export class RestJudge {
     const cell = this.#bytes.subarray(start, end)
     const column = this.rules.columns[at]
     const value = judgeValue(cell, table.size + 1, column, this.rules)
-    if (column.attribute !== undefined && column.kind === 'text' && !value.isNumber)
-      this.#addName(column.attribute, value)
+    if (column.attribute !== undefined && column.kind === 'text') {
+      addCode(this.#findings, column.attribute, value.text, value.isNumber)
+      if (!value.isNumber) this.#addName(column.attribute, value)
+    }
     table.add(this.#bytes, start, end, value)
     return value
   }

@@ -64,12 +64,13 @@ function firstOf({ identifiers, firstBytes }: MergedSavers, concerns: (rank: num
   return first
 }
 
-/** Savers whose identifier is another's but for case, leading zeros or blanks. */
+/** Savers whose identifier is another's but for case, leading zeros, blanks or `.0` at the end. */
 function alikeSavers(savers: MergedSavers): Set<number> {
   const firstRanks = new Map<string, number>()
   const alike = new Set<number>()
   for (let rank = 0; rank < savers.identifiers.count; rank++) {
     const key = tidyText(identifierAt(savers, rank))
+      .replace(/^([0-9]+)[.]0$/, '$1')
       .replace(/^0+(.)/, '$1')
       .toLowerCase()
     const first = firstRanks.get(key)

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { AcceptedFile } from '../accepted-file.ts'
-import { acceptedBy, hasAlikeNames } from '../ordered/judged-file.ts'
+import { acceptedBy, hasDoubtfulNames } from '../ordered/judged-file.ts'
 import type { FilePiece } from '../ordered/ordered-work.ts'
 import { type RestRules, restRules } from '../ordered/rest-rules.ts'
 import { rowShape } from '../ordered/row-shape.ts'
@@ -152,7 +152,7 @@ async function scoreParts(
   options: ScatteredFileOptions,
 ): Promise<ScatteredFile | undefined> {
   const findings = joinedFindings(parts, rest)
-  const isForSql = findings.isDoubtful || hasAlikeNames(source, findings)
+  const isForSql = findings.isDoubtful || hasDoubtfulNames(source, findings)
   const savers = isForSql ? undefined : mergeParts(parts, rest.lastDay)
   if (savers === undefined || savers.identifiers.count === 0) return undefined
   const { count } = savers.identifiers

@@ -1,6 +1,7 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
 import type { GroupSums, ScoringMethod } from './group-summary.ts'
 import type { RowKind } from './row-kind.ts'
+import type { SpoiltIdentifiers } from './spoilt-identifiers.ts'
 
 export interface ChunkTask {
   readonly parameters: BatchParameters
@@ -20,6 +21,7 @@ export interface ScoredChunk {
   readonly duplicateExamples: readonly string[]
   readonly saversWithLongGaps: number
   readonly longGapExamples: readonly string[]
+  readonly spoiltIdentifiers: SpoiltIdentifiers
 }
 
 /** What one came to with its sums. */

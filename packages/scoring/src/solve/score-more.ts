@@ -4,6 +4,7 @@ import type { ChunkTask, SummedChunk } from './chunk-task.ts'
 import { type DecodedChunk, identifierOf } from './decode-chunk.ts'
 import { findFlowWarnings } from './flow-warnings.ts'
 import { addToSums, type GroupSums, type ScoringMethod } from './group-summary.ts'
+import { findSpoiltIdentifiers } from './spoilt-identifiers.ts'
 
 /** Writes the rows of scored savers. */
 export type RowEncoder = (chunk: DecodedChunk, scores: ScoredBatch, method: ScoringMethod) => Uint8Array<ArrayBuffer>
@@ -27,5 +28,6 @@ export function scoreMore(
     duplicateExamples: identifiers(warnings.duplicateSavers),
     saversWithLongGaps: warnings.saversWithLongGaps,
     longGapExamples: identifiers(warnings.longGapSavers),
+    spoiltIdentifiers: findSpoiltIdentifiers(chunk),
   }
 }

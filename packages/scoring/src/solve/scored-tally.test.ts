@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawnScoring } from '../testing/file-outcomes.ts'
 import { emptySums } from './group-summary.ts'
 import { ScoredTally } from './scored-tally.ts'
+import { noSpoilt } from './spoilt-identifiers.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,7 +17,13 @@ afterAll(() => rm(folder, { recursive: true }))
 const { index } = drawnScoring.parameters
 
 function chunksOf(...values: readonly number[]) {
-  const noWarnings = { duplicateRows: 0, duplicateExamples: [], saversWithLongGaps: 0, longGapExamples: [] }
+  const noWarnings = {
+    duplicateRows: 0,
+    duplicateExamples: [],
+    saversWithLongGaps: 0,
+    longGapExamples: [],
+    spoiltIdentifiers: noSpoilt(),
+  }
   return values.map((value) => ({ ...noWarnings, rows: new Uint8Array(10_000).fill(value), sums: emptySums(index) }))
 }
 

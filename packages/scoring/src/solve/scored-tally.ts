@@ -1,8 +1,10 @@
 import type { BatchParameters } from '@plumbline/engine/batch/batch-parameters.ts'
+import { areCut } from '../names/spoilt-codes.ts'
 import { exampleLimit, type FileWarning } from '../warnings/file-warning.ts'
 import type { ScoredChunk } from './chunk-task.ts'
 import { addSums, emptySums, type GroupSums } from './group-summary.ts'
 import { RowFiles, type RowPlace } from './row-files.ts'
+import { addSpoilt, noSpoilt } from './spoilt-identifiers.ts'
 
 export interface ScoredSavers {
   readonly sums: GroupSums
@@ -17,6 +19,7 @@ export class ScoredTally {
   readonly #sums: GroupSums
   readonly #duplicates: MutableWarning = { kind: 'duplicate_rows', count: 0, examples: [] }
   readonly #gaps: MutableWarning = { kind: 'long_gaps', count: 0, examples: [] }
+  readonly #spoilt = noSpoilt()
 
   private constructor(results: RowFiles, index: BatchParameters['index']) {
     this.#results = results
@@ -40,6 +43,7 @@ export class ScoredTally {
     if (chunk.sums !== undefined) addSums(this.#sums, chunk.sums)
     addWarning(this.#duplicates, chunk.duplicateRows, chunk.duplicateExamples)
     addWarning(this.#gaps, chunk.saversWithLongGaps, chunk.longGapExamples)
+    addSpoilt(this.#spoilt, chunk.spoiltIdentifiers)
   }
 
   /** All chunks were added. */
@@ -53,7 +57,17 @@ export class ScoredTally {
   }
 
   scored(): ScoredSavers {
-    return { sums: this.#sums, warnings: [this.#duplicates, this.#gaps].filter(({ count }) => count > 0) }
+    return {
+      sums: this.#sums,
+      warnings: [this.#duplicates, this.#gaps, this.#spoiltWarning()].filter(({ count }) => count > 0),
+    }
+  }
+
+  #spoiltWarning(): FileWarning {
+    const { plain, plainExamples, cut, cutExamples, long } = this.#spoilt
+    const kind = 'spoilt_identifiers'
+    if (!areCut(cut, long)) return { kind, count: plain, examples: plainExamples }
+    return { kind, count: plain + cut, examples: [...plainExamples, ...cutExamples].slice(0, exampleLimit) }
   }
 
   close(): Promise<void> {

@@ -4,7 +4,7 @@ import type { NameJoin } from '../names/name-join.ts'
 import { tidySql } from '../names/tidy-sql.ts'
 import { attributeNames } from '../staging/staged-tables.ts'
 import { exampleLimit, type FileWarning, type WarningKind } from './file-warning.ts'
-import { similarNames } from './similar-names.ts'
+import { nameWarnings } from './name-warnings.ts'
 
 interface CountedRows {
   readonly count: number
@@ -31,7 +31,7 @@ export async function collectWarnings(
     ['varying_attributes', await varyingAttributes(engine, attributes.length)],
     ['similar_identifiers', await similarIdentifiers(engine)],
   ]
-  const names = await similarNames(engine, attributes, nameJoins)
+  const names = await nameWarnings(engine, attributes, nameJoins)
   return [...counts.filter(([, { count }]) => count > 0).map(([kind, warning]) => ({ kind, ...warning })), ...names]
 }
 
@@ -62,7 +62,8 @@ async function varyingAttributes(engine: AnalyticsEngine, attributeCount: number
 
 async function similarIdentifiers(engine: AnalyticsEngine): Promise<CountedRows> {
   const tidied = `if(isValidASCII(saver_id) AND position(saver_id, '  ') = 0, saver_id, ${tidySql('saver_id')})`
-  const alike = `sipHash128(lowerUTF8(replaceRegexpOne(${tidied}, '^0+(.)', '\\\\1')))`
+  const whole = `if(endsWith(saver_id, '.0'), replaceRegexpOne(${tidied}, '^([0-9]+)[.]0$', '\\\\1'), ${tidied})`
+  const alike = `sipHash128(lowerUTF8(replaceRegexpOne(${whole}, '^0+(.)', '\\\\1')))`
   return countSavers(
     engine,
     `SELECT saver_id FROM savers WHERE ${alike} IN (SELECT ${alike} FROM savers GROUP BY 1 HAVING count() > 1)`,

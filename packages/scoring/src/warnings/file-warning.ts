@@ -26,6 +26,8 @@ export type WarningKind =
   | 'varying_attributes'
   | 'similar_identifiers'
   | 'similar_names'
+  | 'spoilt_identifiers'
+  | 'spoilt_codes'
 
 /** Savers named as examples of a warning. */
 export const exampleLimit = 5
@@ -45,12 +47,19 @@ const wordings: Record<WarningKind, (count: number) => string> = {
       n === 1 ? 'has' : 'have',
     ),
   similar_identifiers: (n) =>
-    `${savers(n)} an identifier equal to another's but for case, leading zeros or blanks; they are kept apart`.replace(
+    `${savers(n)} an identifier equal to another's but for case, leading zeros, blanks or a '.0' at the end; they are kept apart`.replace(
       '%',
       n === 1 ? 'has' : 'have',
     ),
   similar_names: (n) =>
-    `${groupedDigits(n)} names differ from another of their column by case, accents, hyphens, full stops or blanks alone; their savers are kept apart`,
+    `${groupedDigits(n)} names differ from another of their column by case, accents, hyphens, full stops, blanks, leading zeros or a '.0' at the end alone; their savers are kept apart`,
+  spoilt_identifiers: (n) =>
+    `${savers(n)} an identifier as spreadsheets make it: a date, an exponent, or zeros behind 15 digits. Several people may have become one: export identifiers as text`.replace(
+      '%',
+      n === 1 ? 'has' : 'have',
+    ),
+  spoilt_codes: (n) =>
+    `${groupedDigits(n)} ${n === 1 ? 'code is' : 'codes are'} as spreadsheets make them: a date, an exponent, or zeros behind 15 digits. Several groups may have become one: export codes as text`,
 }
 
 /** One line for people; `examples` are left to whoever shows it. */

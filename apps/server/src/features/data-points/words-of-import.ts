@@ -2,7 +2,7 @@ import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.t
 import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/data-points.ts'
 import { guessUnit } from '@plumbline/contract/data-points/guess.ts'
 import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'

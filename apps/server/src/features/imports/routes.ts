@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { isWithinReach } from '../access/key-reach.ts'
+import { changeColumnKind } from './column-kinds/change-column-kind.ts'
 import { publishWaitingImport } from './publishing/publish-waiting-import.ts'
 import { restoreVersion } from './publishing/restore-version.ts'
 import { cancelImport } from './rows/cancel-import.ts'
@@ -34,6 +35,11 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
         publishedBy: caller.userId,
         ...body,
       })
+      return await rowOf(services, params.id, caller)
+    },
+    async columnKind({ params, body }, { caller }) {
+      const { provider } = await rowOf(services, params.id, caller)
+      await changeColumnKind(services, { id: params.id, providerId: provider.id, userId: caller.userId }, body)
       return await rowOf(services, params.id, caller)
     },
     async cancel({ params }, { caller }) {

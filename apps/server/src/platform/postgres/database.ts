@@ -1,12 +1,14 @@
 import type { FileDataPoint } from '@plumbline/contract/data-points/data-point.ts'
 import type { DataPointUnit } from '@plumbline/contract/data-points/units.ts'
-import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { ImportState } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AttributionTables } from './attribution-tables.ts'
 import type { BenchmarkTables } from './benchmark-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
+import type { ColumnTables } from './column-tables.ts'
 import type { CreatedAt, MaybeMoment } from './column-types.ts'
 import type { ComparisonTables } from './comparison-tables.ts'
 import type { ExportTables } from './export-tables.ts'
@@ -32,6 +34,7 @@ export interface Database
   extends AttributionTables,
     BenchmarkTables,
     CalibrationTables,
+    ColumnTables,
     ComparisonTables,
     ExportTables,
     MailTables,
@@ -151,15 +154,6 @@ export interface Database
     explanation: Generated<string>
     updated_by: number | null
     updated_at: ColumnType<Date, Date | undefined, Date>
-  }
-  name_joins: {
-    provider_id: number
-    /** `scheme`, `fund`, or the name of a data point's column as headers are compared. */
-    column_name: string
-    name: string
-    joined: string
-    joined_by: number | null
-    joined_at: CreatedAt
   }
   label_abbreviations: {
     provider_id: number

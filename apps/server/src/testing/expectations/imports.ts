@@ -30,6 +30,11 @@ export const importsExpectations: Expectations = {
     own: notNow,
     others: notNow,
   },
+  'imports.columnKind': {
+    input: (tenant) => ({ ...importOf(tenant), body: { column: 'Section', kind: 'text' } }),
+    own: notNow,
+    others: notNow,
+  },
   'imports.cancel': { input: importOf, own: notNow, others: notNow },
   'imports.restore': { input: importOf, own: notNow, others: notNow },
   // This import has no errors.

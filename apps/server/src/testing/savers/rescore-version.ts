@@ -1,4 +1,5 @@
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
+import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import { type Kysely, sql } from 'kysely'
 import { levelsOf, minimumYearsOf, settingsOfBatch } from '../../features/batches/batch-settings.ts'
 import { droppedColumnsOf } from '../../features/imports/preview/dropped-columns.ts'
@@ -67,6 +68,7 @@ async function scoreAgain(services: Services, { versionId, importId, scratch }: 
       filePath: await files.localPath(upload.file_key),
       droppedColumns: droppedColumnsOf(upload.settings),
       nameJoins: [],
+      columnKinds: version.data_points.map(({ name, segment }) => ({ column: comparableName(name), kind: segment })),
       settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
       levels: await levelsOf(db, settings.benchmarkVersionId),
       basedOnVersionId: version.based_on_version_id ?? undefined,

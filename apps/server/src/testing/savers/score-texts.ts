@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import type { ColumnKind } from '@plumbline/scoring/columns/column-kind.ts'
 import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
@@ -21,6 +22,7 @@ export interface ScoreTexts {
 
 export interface ScoreTextOptions extends Partial<ScoringControl> {
   readonly dropped?: readonly string[]
+  readonly columnKinds?: readonly ColumnKind[]
   readonly method?: ScoringMethod
   readonly minimumYears?: number
   /** Its savers stay. */
@@ -62,6 +64,7 @@ export async function openScoring(): Promise<ScoreTexts> {
           filePath,
           droppedColumns: dropped,
           nameJoins: [],
+          columnKinds: options.columnKinds ?? [],
           settings,
           levels,
           basedOnVersionId,

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'calibration.cancel': 'Calibration called off',
   'calibration.default': 'Spreads of new batches chosen',
   'calibration.start': 'Calibrated from the data',
+  'column-kinds.change': 'Column read as numbers or text',
   'data.export': 'Data exported',
   'data-points.change': 'Data points named',
   'demonstration.attributions': 'Demonstration attributions begun',

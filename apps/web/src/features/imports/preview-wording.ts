@@ -1,4 +1,4 @@
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 
 export interface SaverChange {
   readonly label: string

@@ -1,5 +1,5 @@
 import { readRow } from '@plumbline/analytics/read-row.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { Services } from '../../../platform/services.ts'
 
 export interface VersionComparison {

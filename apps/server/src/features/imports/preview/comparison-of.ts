@@ -1,4 +1,4 @@
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentVersionOf, versionName } from '../publishing/published-versions.pg.ts'
 import { compareVersions } from './compare-versions.ch.ts'

@@ -1,4 +1,4 @@
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import type { TopOfFile } from '@plumbline/scoring/source/top-of-file.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'

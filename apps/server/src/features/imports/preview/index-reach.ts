@@ -1,4 +1,4 @@
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { Services } from '../../../platform/services.ts'
 import { indexReachText } from './index-reach-text.ts'

@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { guessName } from '@plumbline/contract/data-points/guess.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { joinedNamesOf } from '@plumbline/scoring/names/stored-names.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
 

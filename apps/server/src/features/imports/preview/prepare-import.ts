@@ -7,6 +7,7 @@ import { levelsOf, minimumYearsOf } from '../../batches/batch-settings.ts'
 import { columnTitles } from '../../data-points/column-titles.ts'
 import { suggestWords } from '../../data-points/words-of-import.ts'
 import { arrivingScoresOf, type ScoredBy, type TakenScores } from '../arriving/arriving-scores.ts'
+import { columnKindsOf } from '../column-kinds/kinds.pg.ts'
 import { nameJoinsOf } from '../name-joins/joins.pg.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
@@ -98,6 +99,7 @@ async function scoreAndRecord(
     providerId: job.providerId,
     filePath: await files.localPath(job.upload.fileKey),
     settings: { method: settings.method, minimumYears: minimumYearsOf(settings), parameters: settings.parameters },
+    columnKinds: await columnKindsOf(db, job.providerId),
     levels,
     arrivedFile: arrival?.arrivedFile,
   }

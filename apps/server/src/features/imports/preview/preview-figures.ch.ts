@@ -1,6 +1,6 @@
 import type { AnalyticsEngine } from '@plumbline/analytics/analytics-engine.ts'
 import { readRow } from '@plumbline/analytics/read-row.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 

@@ -1,6 +1,6 @@
 import { guessName } from '@plumbline/contract/data-points/guess.ts'
 import { outlierReasons } from '@plumbline/contract/filter/saver-filter.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { itemAt } from '@plumbline/engine/lists/item-at.ts'
 import { meanOf } from '@plumbline/engine/stats/running-mean.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'

@@ -55,10 +55,11 @@ export async function takeOverSavers(
     parameters,
   )
   const points = into.dataPoints.map(({ segment }, index) => ({ segment, was: base.dataPoints[index]?.segment, index }))
-  const numbers = points.map(({ segment, was, index }) =>
-    segment === 'number' && was === 'number' ? `numbers[${index + 1}]` : 'NULL',
-  )
   const asRead = storedNamesAsRead(base.dataPoints)
+  const numbers = points.map(({ segment, was, index }) => {
+    if (segment !== 'number' || was === undefined) return 'NULL'
+    return was === 'number' ? `numbers[${index + 1}]` : `toFloat64OrNull(${asRead.texts[index] ?? "''"})`
+  })
   const texts = points.map(({ segment, was, index }) => {
     if (segment === 'number' || was === undefined) return "''"
     return was === 'text' ? (asRead.texts[index] ?? "''") : `ifNull(toString(numbers[${index + 1}]), '')`

@@ -1,5 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { ImportState } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import { soundJson } from '@plumbline/engine/written/sound-json.ts'
 import type { ColumnProblems } from '@plumbline/scoring/staging/problem-store.ts'

@@ -1,4 +1,5 @@
-import type { ImportState, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { ImportState } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { UploadFields } from '@plumbline/contract/uploads/uploads.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, ScoredWith, ScoresAgain, VersionFacts } from '../../../platform/postgres/database.ts'

@@ -1,5 +1,6 @@
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
 import type { IndexLevels } from '@plumbline/engine/benchmark/index-levels.ts'
+import type { ColumnKind } from '@plumbline/scoring/columns/column-kind.ts'
 import type { NameJoin } from '@plumbline/scoring/names/name-join.ts'
 import type { ArrivedFile } from '@plumbline/scoring/stage-and-score.ts'
 import type { Config } from '../../../config.ts'
@@ -24,6 +25,8 @@ export interface FileToScore {
   readonly droppedColumns: readonly string[]
   /** Names that count as others. */
   readonly nameJoins: readonly NameJoin[]
+  /** What data points are to be read as, where somebody chose. */
+  readonly columnKinds: readonly ColumnKind[]
   readonly settings: {
     readonly method: ScoringMethod
     readonly minimumYears: number

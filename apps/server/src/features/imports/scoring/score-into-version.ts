@@ -12,7 +12,7 @@ import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
 import { describeColumns, shownRows } from '../preview/describe-columns.ts'
 import { joinedInPreview } from '../preview/joined-in-preview.ts'
-import { mergeDataPoints } from '../preview/merge-data-points.ts'
+import { couldBeNumbers, pointsByChoice } from '../preview/points-by-choice.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
 import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
 import { readVersionFacts } from '../preview/version-facts.ch.ts'
@@ -90,7 +90,7 @@ interface FileAtWork {
 async function checkedAndWritten(
   services: ScoringServices,
   place: Workplace,
-  { versionId, providerId }: FileToScore,
+  { versionId, providerId, columnKinds }: FileToScore,
   { reading, options, contributions, control: { signal, onProgress } }: FileAtWork,
 ): Promise<RefusedImport | ScoredImport> {
   const { engine } = place
@@ -99,7 +99,7 @@ async function checkedAndWritten(
   signal.throwIfAborted()
   if (!outcome.accepted) return refusedBy(services, engine, place.database, outcome.problemCount)
   onProgress('scoring', shareOfScores)
-  const dataPoints = mergeDataPoints(place.base?.dataPoints ?? [], outcome.dataPoints)
+  const dataPoints = await pointsByChoice(engine, outcome, place.base, columnKinds)
   if (dataPoints.length > dataPointLimit) {
     await createStagedTables(engine, [])
     await addProblems(engine, [tooManyDataPoints(dataPoints, outcome.dataPoints)])
@@ -134,7 +134,7 @@ async function writeVersion(
 ) {
   // Side by side, on sessions of their own; both have ended when anything goes on, for whoever drops the version again.
   const [preview, contributions] = await Promise.allSettled([
-    writeSaversAndPreview(engine, rows),
+    writeSaversAndPreview(engine, rows, base),
     early.writtenOf(rows),
   ])
   if (preview.status === 'rejected') throw preview.reason
@@ -147,10 +147,19 @@ async function writeVersion(
 }
 
 /** Before savers of the base are there, since a preview shows the figures of the file. */
-async function writeSaversAndPreview(engine: AnalyticsEngine, rows: ScoredFileRows<StoredDataPoint>) {
+async function writeSaversAndPreview(
+  engine: AnalyticsEngine,
+  rows: ScoredFileRows<StoredDataPoint>,
+  base: BaseVersion | undefined,
+) {
   await writeSavers(engine, rows)
   const figures = await readPreviewFigures(engine, rows.versionId, rows.dataPoints)
-  return { ...figures, ...(await joinedInPreview(engine, rows)) }
+  const areNumbers = await couldBeNumbers(engine, rows, base)
+  const dataPoints = figures.dataPoints.map((point, place) => ({
+    ...point,
+    ...(point.segment === 'text' && { allNumbers: areNumbers[place] === true }),
+  }))
+  return { ...figures, dataPoints, ...(await joinedInPreview(engine, rows)) }
 }
 
 function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {

@@ -7,6 +7,9 @@ import { saveFile } from '../../../lib/save-file.ts'
 /** What a person agreed to by publishing. */
 type Publishing = NonNullable<Request<typeof importsProcedures.publish>['body']>
 
+/** What a data point is to be read as. */
+export type ColumnKind = NonNullable<Request<typeof importsProcedures.columnKind>['body']>
+
 /** What a person may do to one import; the row is asked again whether it worked or not. */
 export function useImportActions(id: number) {
   const queries = useQueryClient()
@@ -15,6 +18,10 @@ export function useImportActions(id: number) {
   return {
     publish: useMutation({
       mutationFn: (body: Publishing) => call(importsProcedures.publish, { params, body }),
+      onSettled,
+    }),
+    columnKind: useMutation({
+      mutationFn: (body: ColumnKind) => call(importsProcedures.columnKind, { params, body }),
       onSettled,
     }),
     cancel: useMutation({ mutationFn: () => call(importsProcedures.cancel, { params }), onSettled }),

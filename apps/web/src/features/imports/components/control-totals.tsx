@@ -1,6 +1,6 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { poundsAndPence } from '@plumbline/contract/format/pounds.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { saverChanges } from '../preview-wording.ts'
 import styles from './imports.module.css'
 

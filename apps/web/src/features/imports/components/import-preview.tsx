@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
-import type { ImportDetail, Preview } from '@plumbline/contract/imports/imports.ts'
+import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
@@ -31,7 +32,7 @@ export function ImportPreview({ detail, actions }: ImportPreviewProps) {
 }
 
 function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly preview: Preview }) {
-  const { publish, cancel } = actions
+  const { publish, cancel, columnKind } = actions
   const { addsToBatch } = detail.settings
   const [points, setPoints] = useState<readonly NamedPoint[]>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -72,7 +73,7 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
       )}
       {preview.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
-      {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} />}
+      {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} reading={columnKind} />}
       <PreviewNames detail={detail} preview={preview} />
       <PreviewFindings preview={preview} />
       {detail.scoresAgain === null && <PreviewColumns preview={preview} />}

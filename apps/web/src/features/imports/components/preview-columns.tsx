@@ -1,6 +1,6 @@
 import { guessName } from '@plumbline/contract/data-points/guess.ts'
 import { count } from '@plumbline/contract/format/counts.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import table from '../../../components/small-table/plain-table.module.css'
 import { ScrollRegion } from '../../../components/small-table/scroll-region.tsx'
 import styles from './imports.module.css'

@@ -1,7 +1,7 @@
 import { count } from '@plumbline/contract/format/counts.ts'
 import { shortDate } from '@plumbline/contract/format/dates.ts'
 import { scoreWithDecimal } from '@plumbline/contract/format/scores.ts'
-import type { Preview } from '@plumbline/contract/imports/imports.ts'
+import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import styles from './imports.module.css'
 
 interface PreviewFindingsProps {

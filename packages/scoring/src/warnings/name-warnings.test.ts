@@ -77,9 +77,59 @@ it.each(['as written', 'with one space'])('are told with their savers, whoever r
 it('are not told once they are joined, nor of numbers and single names', async () => {
   const joins = [{ column: 'fund', name: 'global equity', joined: 'Global Equity' }]
   for (const order of orders) expect(await warningsOf(content(mixed, order), joins)).toEqual([])
-  expect(await warningsOf(content(['-5', '5', '5.0', 'Other']))).toEqual([])
+  expect(await warningsOf(content(['-5', '5', '5.5', 'Other']))).toEqual([])
   const others = await warningsOf(content([...mixed, 'GLOBAL EQUITY']), joins)
   expect(others).toMatchObject([{ examples: ['fund: Global Equity (24 savers), GLOBAL EQUITY (1 saver)'] }])
+})
+
+const codes = (values: readonly string[]) =>
+  Array.from({ length: 24 }, (_, saver) => values[saver % values.length] ?? '')
+
+it.each([
+  [['0012', '012', '12', 'A1'], 3, 'fund: 0012 (6 savers), 012 (6 savers), 12 (6 savers)'],
+  [['12.0', '12', '13.0', 'A1'], 2, 'fund: 12 (6 savers), 12.0 (6 savers)'],
+  [['12.0', '12', '13', '14'], 2, 'fund: 12 (6 savers), 12.0 (6 savers)'],
+])('are told of codes that differ by zeros, whoever reads the file: %j', async (values, count, example) => {
+  for (const order of orders) {
+    expect(await warningsOf(content(codes(values), order))).toMatchObject([
+      { kind: 'similar_names', count, examples: [example] },
+    ])
+  }
+})
+
+it('tells codes that a spreadsheet has spoilt, and a joined one no longer', async () => {
+  const values = codes(['03-Apr', '12', '1.23E+15', '1234567890123450'])
+  for (const order of orders) {
+    expect(await warningsOf(content(values, order))).toEqual([
+      {
+        kind: 'spoilt_codes',
+        count: 3,
+        examples: ['fund: 03-Apr (6 savers)', 'fund: 1.23E+15 (6 savers)', 'fund: 1234567890123450 (6 savers)'],
+      },
+    ])
+  }
+  const joins = [{ column: 'fund', name: '03-Apr', joined: '3-4' }]
+  expect(await warningsOf(content(values, orders[1]), joins)).toMatchObject([{ kind: 'spoilt_codes', count: 2 }])
+  expect(await warningsOf(content(codes(['Mar-04', 'Apr-04'])))).toEqual([])
+})
+
+it('tells identifiers that a spreadsheet has spoilt, whoever reads the file', async () => {
+  const savers = ['1.23E+15', '1234567890123450', '2234567890123450', '03-Apr', 'B-04', '12.0', '12', 'X']
+  for (const order of orders) {
+    const text = savers.reduce(
+      (rows, identifier, place) => rows.replaceAll(`S${100 + place},`, `${identifier},`),
+      content(codes(['A']).slice(0, savers.length), order),
+    )
+    const warnings = await warningsOf(text)
+    expect(warnings.map(({ kind, count }) => [kind, count])).toEqual([
+      ['spoilt_identifiers', 4],
+      ['similar_identifiers', 2],
+    ])
+    expect(warnings.map(({ examples }) => examples.toSorted())).toEqual([
+      ['03-Apr', '1.23E+15', '1234567890123450', '2234567890123450'],
+      ['12', '12.0'],
+    ])
+  }
 })
 
 it('are not looked for among more names than groups have', async () => {
