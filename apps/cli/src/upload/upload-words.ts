@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
+import { wrongTopText } from '@plumbline/contract/uploads/upload-texts.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
-import { errorCount, problemOnOneLine } from '../command/problem-list.ts'
+import { problemOnOneLine } from '../command/problem-list.ts'
 export interface UploadProgress {
   sent(bytes: number, of: number): void
   worked(share: number): void
@@ -43,7 +44,7 @@ export function wrongTopInWords(
   { errors }: { readonly errors: string | undefined },
 ): string {
   const where = errors === undefined ? '' : `; they are in ${errors}`
-  const message = `The top of the file has ${errorCount(problems.length)}, so the file was not taken and nothing was published${where}.`
+  const message = `${wrongTopText(problems.length)}${where}.`
   return [message, ...problems.slice(0, shownOfTop).map((problem) => problemOnOneLine(problem))].join('\n')
 }
 

@@ -1,3 +1,5 @@
+import { count } from '../format/counts.ts'
+
 /** What the form of an upload says, on screen and in answers alike. */
 export const uploadTexts = {
   selectProvider: 'Please select provider.',
@@ -10,3 +12,8 @@ export const uploadTexts = {
   browse: 'browse to choose a file',
   fileReady: 'File is ready to be uploaded',
 } as const
+
+/** Of a file with so many errors at its top, of which nothing is kept; without its full stop. */
+export function wrongTopText(errors: number): string {
+  return `The top of the file has ${errors === 1 ? '1 error' : `${count(errors)} errors`}, so the file was not taken and nothing was published`
+}

@@ -15,7 +15,7 @@ export type UploadState =
   | { readonly state: 'idle' }
   | { readonly state: 'uploading'; readonly sending: Sending }
   | { readonly state: 'same file again'; readonly uploadId: number; readonly importedAs: number; readonly at: string }
-  | { readonly state: 'refused'; readonly message: string }
+  | { readonly state: 'refused'; readonly message: string; readonly reasons?: readonly string[] | undefined }
   | { readonly state: 'uploaded'; readonly importId: number }
 
 export interface Upload {
@@ -113,6 +113,6 @@ function afterSending(sent: SendOutcome): UploadState {
     case 'same file again':
       return { state: 'same file again', uploadId: sent.uploadId, importedAs: sent.importedAs, at: sent.at }
     case 'refused':
-      return { state: 'refused', message: sent.message }
+      return { state: 'refused', message: sent.message, reasons: sent.reasons }
   }
 }

@@ -22,6 +22,32 @@ it('sends a file in parts, packed where the connection is slow, and has it impor
   })
 })
 
+const small = new File(['saver,date\n'], 'small.csv')
+const dropIt = 'This column seems to hold a name. Delete the column, or confirm that it is to be dropped.'
+
+it.each([
+  ['a small file', small],
+  ['an empty file', new File([], 'empty.csv')],
+])(
+  'tells %s that its top is wrong before it is imported, in the words of the command, and keeps nothing',
+  async (_, wrong) => {
+    const server = fakeServer(undefined, ['The column nav_date is missing.', dropIt])
+    expect(await sendInParts(wrong, fields, controlOf(server.ask).control)).toEqual({
+      outcome: 'refused',
+      message: 'The top of the file has 2 errors, so the file was not taken and nothing was published.',
+      reasons: ['The column nav_date is missing.', dropIt],
+    })
+    expect(server.calls.slice(-2)).toEqual(['GET', 'DELETE'])
+  },
+)
+
+it('has a small file imported whose top is right, or has columns that may be left out', async () => {
+  for (const reasons of [[], [dropIt]]) {
+    const { control } = controlOf(fakeServer(undefined, reasons).ask)
+    expect(await sendInParts(small, fields, control)).toEqual(accepted)
+  }
+})
+
 it('goes on after a lost connection and a server that is being started, from where it was', async () => {
   const server = fakeServer((request, call) => {
     if (request.method === 'PATCH' && call === 4) {
@@ -56,7 +82,7 @@ it('begins anew where the server has forgotten the file, but not for ever', asyn
   const server = fakeServer((_request, call) => {
     if (call === 4) server.forget()
     return undefined
-  })
+  }, [])
   expect(await sendInParts(file, fields, controlOf(server.ask).control)).toEqual(accepted)
   const never = fakeServer(({ method }) =>
     method === 'HEAD' ? { status: 404, header: () => null, body: '' } : undefined,

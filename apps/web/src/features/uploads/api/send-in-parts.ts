@@ -5,6 +5,8 @@ import {
   partType,
   partUploadsProcedures,
 } from '@plumbline/contract/uploads/part-uploads.ts'
+import { wrongTopText } from '@plumbline/contract/uploads/upload-texts.ts'
+import { offersToDrop } from '../../../lib/offers-to-drop.ts'
 import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
 import { answerOfPart, Ended, Gone, NotNow, passing, sound } from './part-failures.ts'
 import { fingerprintOf, metadataOf, type SentFields } from './part-metadata.ts'
@@ -70,6 +72,7 @@ export async function sendInParts(file: File, fields: SentFields, control: SendC
     try {
       id ??= await findOrBegin(road)
       await sendRest(road, id)
+      await refuseWrongTop(road, id)
       return await finish(road, id)
     } catch (error) {
       control.stop.throwIfAborted()
@@ -209,6 +212,19 @@ async function lookAtTop(road: Road, id: string): Promise<void> {
   // A server that looks at no rows any more takes back nothing of what it told.
   if (rows !== null && rows.errors > 0) road.rows = rows
   tell(road, 'sending')
+}
+
+/**
+ * A small file has arrived before its top was looked at: it is told at once what a large one is told on its way, and nothing of it is
+ * kept. Columns that may be left out are left to its import, which offers that.
+ */
+async function refuseWrongTop(road: Road, id: string): Promise<void> {
+  if (road.errors !== undefined) return
+  await lookAtTop(road, id)
+  const reasons = road.errors ?? []
+  if (reasons.every(offersToDrop)) return
+  await road.control.ask({ method: 'DELETE', path: `/${id}`, signal: signalOf(road) })
+  throw new Ended({ outcome: 'refused', message: `${wrongTopText(reasons.length)}.`, reasons })
 }
 
 async function finish(road: Road, id: string): Promise<SendOutcome> {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export type SendOutcome =
   | ({ readonly outcome: 'accepted' } & z.infer<typeof uploadAnswerSchema>)
   | ({ readonly outcome: 'same file again' } & z.infer<typeof sameFileSchema>)
-  | { readonly outcome: 'refused'; readonly message: string }
+  | { readonly outcome: 'refused'; readonly message: string; readonly reasons?: readonly string[] }
 
 const brokenOff =
   'The server gave an answer that cannot be read, and nothing was imported. Check the connection and upload the file again.'

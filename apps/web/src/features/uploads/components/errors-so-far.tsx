@@ -35,7 +35,8 @@ export function ErrorsSoFar({ sending: { errors, rows } }: { readonly sending: S
   )
 }
 
-function Reasons({ reasons, all }: { readonly reasons: readonly string[]; readonly all: number }) {
+/** The first of them. */
+export function Reasons({ reasons, all }: { readonly reasons: readonly string[]; readonly all: number }) {
   const firstReasons = reasons.slice(0, shownErrors)
   return (
     <ul className={styles.errorsSoFar}>

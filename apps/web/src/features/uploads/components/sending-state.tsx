@@ -7,7 +7,7 @@ import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import type { Sending } from '../api/send-in-parts.ts'
 import { doingText, progressText } from '../sending-words.ts'
 import type { Upload } from '../use-upload.ts'
-import { ErrorsSoFar } from './errors-so-far.tsx'
+import { ErrorsSoFar, Reasons } from './errors-so-far.tsx'
 import styles from './upload-dialog.module.css'
 
 interface SendingStateProps {
@@ -29,7 +29,16 @@ export function SendingState({ upload, renderImport }: SendingStateProps) {
       return (
         <div className={styles.outcome}>
           <AlertBox tone="danger">
-            <b>The file was not taken.</b> {current.message}
+            {current.reasons === undefined ? (
+              <>
+                <b>The file was not taken.</b> {current.message}
+              </>
+            ) : (
+              <>
+                <b>{current.message}</b> Correct the file and choose it again.
+                <Reasons reasons={current.reasons} all={current.reasons.length} />
+              </>
+            )}
           </AlertBox>
         </div>
       )

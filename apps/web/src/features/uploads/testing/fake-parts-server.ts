@@ -12,8 +12,11 @@ export const fields = { providerId: '7' }
 export const accepted = { outcome: 'accepted', uploadId: 3, importId: 4 }
 
 /** A server that keeps what comes, and does before each call what the test says. */
-export function fakeServer(before: (request: PartRequest, call: number) => PartAnswer | undefined = () => undefined) {
-  const top = [{ row: 1, column: '', value: '', reason: 'The file has no column nav_date.' }]
+export function fakeServer(
+  before: (request: PartRequest, call: number) => PartAnswer | undefined = () => undefined,
+  topReasons: readonly string[] = ['The file has no column nav_date.'],
+) {
+  const top = topReasons.map((reason) => ({ row: 1, column: '', value: '', reason }))
   let storedPart: { id: string; fields: typeof fields; bytes: Buffer } | undefined
   const calls: string[] = []
   let begun = 0
