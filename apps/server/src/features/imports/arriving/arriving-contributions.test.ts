@@ -68,8 +68,7 @@ it('are stored while the file arrives, come to the same as those stored afterwar
   await expect.poll(() => readdir(path.join(dataDir, 'work', folder))).toContain('figures-1.native')
   await expect.poll(() => readdir(path.join(dataDir, 'work', folder))).not.toContain('scored-1.native')
   await sendPart(server, superuser, id, { offset: most, content: content.subarray(most) })
-  const fields = { publishWhenSound: true }
-  const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, fields)).json()
+  const { importId } = (await superuser.post(`/upload-data/parts/${id}/import`, {})).json()
   const state = async () => (await superuser.get(`/import-jobs/${importId}`)).json().state
   await expect.poll(state, { timeout: 60_000 }).toMatch(/completed|ready/)
   if ((await state()) === 'ready') await superuser.post(`/import-jobs/${importId}/publish`, { comparedWith: null })
