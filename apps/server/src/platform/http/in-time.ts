@@ -1,8 +1,8 @@
 import { storeAway } from './api-failure.ts'
 
 /**
- * What a store answers, waited for so long and no longer: one that is there and says nothing, such as a database whose machine has stopped,
- * does not answer either. For what only reads: the question itself goes on.
+ * The answer of a store, or a failure once `patienceMs` are over: a database whose machine has stopped is there and says nothing.
+ * Only for reads, since the question itself goes on.
  * @throws ApiFailure not_ready when the time is over
  */
 export async function inTime<Answer>(answer: Promise<Answer>, patienceMs: number): Promise<Answer> {

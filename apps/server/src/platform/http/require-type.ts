@@ -6,8 +6,8 @@ import { ApiFailure } from './api-failure.ts'
 const formType = 'multipart/form-data'
 
 /**
- * A body of another type than its call reads is 415 before any of it is read (RFC 9110, 15.5.16). Of types that no call reads Fastify
- * says it by itself.
+ * A body of another type than its call reads is 415 before any of it is read (RFC 9110, 15.5.16). Types that no call reads are refused
+ * by Fastify.
  * @throws ApiFailure unsupported_type
  */
 export function requireType({ body, form, takesBytes }: Procedure, { headers }: FastifyRequest): void {

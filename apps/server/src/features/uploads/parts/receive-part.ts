@@ -226,7 +226,7 @@ function tooMuch({ bytes, arrived }: PartRow): ApiFailure {
 }
 
 function asPlain(error: unknown): unknown {
-  // What did not let a piece be written says more than that it was not.
+  // Its cause says why: a full disk has words of its own.
   if (error instanceof ApiFailure || error instanceof NotWritten) return error
   if (error instanceof UnpacksToTooMuch) {
     return new ApiFailure(
