@@ -52,7 +52,8 @@ test('nobody else has the button to begin it', { tag: '@long' }, async ({ signed
 test('is shown with its figures numbered from 2', async ({ signedInAs }) => {
   const page = await signedInAs('superuser', path)
   await expect(page.getByRole('heading', { name: 'Figure 2: Price Track Comparison' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Figure 12: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 12: IRR distribution' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 13: Regression Chart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Flat fees by scheme' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -70,7 +71,7 @@ test('leaves figures out, and numbers the others anew', { tag: '@long' }, async 
   await expect(page).toHaveURL(/without=/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Figure 3: IRR Single Heatmap' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Figure 11: Regression Chart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figure 12: Regression Chart' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /IRR Single Contribution$/ })).toHaveCount(0)
 })
 

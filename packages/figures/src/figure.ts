@@ -47,6 +47,8 @@ export interface ReportSource {
   readonly pooled?: PooledFigures | undefined
   /** They could not be read, so that they are on their way no more. */
   readonly isUnread?: boolean | undefined
+  /** Where a report has no pooled figures at all. */
+  readonly evidence?: 'in another report'
 }
 
 /** Keeps a definition's exact types. */

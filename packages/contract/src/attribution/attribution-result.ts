@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { indexTypeSchema } from '../benchmarks/index-type.ts'
+import { irrDistributionSchema } from '../figures/irr-distribution.ts'
 import { provenanceSchema } from '../figures/provenance.ts'
 import { wholeVersionSchema } from '../filter/saver-filter.ts'
 import { idSchema, isoDateSchema, momentSchema } from '../wire/primitives.ts'
@@ -138,6 +139,8 @@ export const doneAttributionSchema = z.object({
   ...figuresShape,
   track: z.array(trackMonthSchema),
   joinerYears: z.array(joinerYearSchema),
+  /** Scored savers by their own IRR; absent in results made before it was kept. */
+  irrDistribution: irrDistributionSchema.optional(),
   grids: gridsSchema,
 })
 export type DoneAttribution = z.infer<typeof doneAttributionSchema>

@@ -31,6 +31,7 @@ const words = {
   'not yet': 'evidence not known yet',
   'not read': 'evidence could not be read',
   'in the report': 'evidence in the report',
+  'in another report': 'evidence in the Value for Money Report',
   /** Of artificial savers, whose rates follow from a price: no chance is left to weigh. */
   'of a price': 'worked out from prices alone',
   /** Of groups that are tested beside others in their funds, and not beside the benchmark. */
@@ -65,7 +66,14 @@ export function verdictSure({ side, sure }: Pick<Verdict, 'side' | 'sure'>): str
 }
 
 /** What there is to know of the evidence: figures on screen may still wait for it. */
-export type EvidenceSource = PooledFigures | 'on its way' | 'in the report' | 'not yet' | 'not read' | undefined
+export type EvidenceSource =
+  | PooledFigures
+  | 'on its way'
+  | 'in the report'
+  | 'in another report'
+  | 'not yet'
+  | 'not read'
+  | undefined
 
 /** How sure it is that savers as a whole lie on a side of the benchmark: their evidence is of all their money. */
 export function howSureOf(source: EvidenceSource, { filters }: Pick<Provenance, 'filters'>, side: Side): HowSure {
@@ -88,9 +96,9 @@ function pointsAway(side: Side, difference: number): boolean {
  * `could be chance (all money together)`: how sure a side is that the sentence of a figure says, as far as its report knows by now.
  * On screen the pooled figures come after the others, or not at all.
  */
-export function sureInReport(side: Side, { pooled, isUnread, provenance }: Partial<ReportSource>): string {
+export function sureInReport(side: Side, { pooled, isUnread, evidence, provenance }: Partial<ReportSource>): string {
   if (side === 'at' && pooled === undefined) return ''
   if (provenance?.ofPriceTrack === true) return sureText('of a price')
-  const source = pooled ?? (isUnread === true ? 'not read' : 'not yet')
+  const source = pooled ?? evidence ?? (isUnread === true ? 'not read' : 'not yet')
   return verdictSure({ side, sure: howSureOf(source, provenance ?? { filters: {} }, side) })
 }

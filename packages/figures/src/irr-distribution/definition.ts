@@ -3,9 +3,21 @@ import { type Chart, defineFigure, type ReportSource } from '../figure.ts'
 import { intersectRanges } from '../marks/intersect-ranges.ts'
 import { tableMarks } from '../marks/table-marks.ts'
 import { chartHeight } from '../parts/chart-height.ts'
+import type { ExplanationText } from '../words/explanations.ts'
 import { groupNumbers } from '../words/table-numbers.ts'
 import { irrDistributionOption } from './option.ts'
 import { irrDistributionWords } from './words.ts'
+
+export const irrDistributionExplained = {
+  definition:
+    'How many savers had which internal rate of return (IRR): the one annual rate at which their contributions grow into their pot.',
+  formula:
+    'Savers in steps of one percentage point, each with its upper edge, merged from the lowest on until each bar holds enough of them. The line is the mean of their benchmark IRRs.',
+  leftOutFor: 'without a single IRR',
+  usesScores: false,
+  page: 'report-figures',
+  anchor: 'irr-distribution',
+} as const satisfies ExplanationText
 
 /** Savers by IRR. */
 export const irrDistribution = defineFigure({
@@ -13,16 +25,7 @@ export const irrDistribution = defineFigure({
   title: 'IRR distribution',
   data: { irrDistribution: irrDistributionSchema },
   pooled: 'shown if there',
-  explain: {
-    definition:
-      'How many savers had which internal rate of return (IRR): the one annual rate at which their contributions grow into their pot.',
-    formula:
-      'Savers in steps of one percentage point, each with its upper edge, merged from the lowest on until each bar holds enough of them. The line is the mean of their benchmark IRRs.',
-    leftOutFor: 'without a single IRR',
-    usesScores: false,
-    page: 'report-figures',
-    anchor: 'irr-distribution',
-  },
+  explain: irrDistributionExplained,
   of: ({ irrDistribution: figure, pooled, isUnread, provenance }) =>
     irrDistributionChart(figure, { pooled, isUnread, provenance }),
 })

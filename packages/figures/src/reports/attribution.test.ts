@@ -90,22 +90,35 @@ it('turns three-dimensional figures, whose numbers are in their tables', () => {
 
 it('numbers the charts that are shown from 2 on, one after the other', () => {
   const data = { attribution: sampleAttribution(), provenance }
-  expect(numberedCharts(data).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(numberedCharts(data).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
   const some = numberedCharts(data, ['regression', 'irrSingle', 'portfolioIrr'])
   expect(some.map(({ figure, number }) => [figure.id, number])).toEqual([
     ['irrSingle', 2],
     ['portfolioIrr', 3],
     ['portfolioIrr3d', 4],
-    ['regression', 5],
+    ['irrDistribution', 5],
+    ['regression', 6],
   ])
 })
 
 it('reads what the attribution is, and nothing else', () => {
   const data = { attribution: sampleAttribution(), provenance }
-  expect(attributionDataSchema.parse(JSON.parse(JSON.stringify(data)))).toEqual(data)
+  const wire = JSON.parse(JSON.stringify(attributionDataSchema.encode(data)))
+  expect(attributionDataSchema.parse(wire)).toEqual(data)
 })
 
 it('says nothing but their number of fewer than ten savers who joined in a year', () => {
   const portfolio = charts().find(({ id }) => id === 'portfolioIrr')?.picture ?? expect.fail('no figure')
   expect(portfolio.words.table.rows.at(-1)).toEqual(['2025', '4', '--', '--', '--', '--'])
+})
+
+it('has savers by their IRR as other reports do, says where the evidence is, and needs none of an earlier result', () => {
+  const irrs = charts().find(({ id }) => id === 'irrDistribution')?.picture ?? expect.fail('no figure')
+  expect(irrs.words.takeaway).toBe(
+    "Average IRR is 4.70%, 0.50 points below the benchmark's 5.20%, evidence in the Value for Money Report.",
+  )
+  const { irrDistribution: _, ...earlier } = sampleAttribution()
+  expect(charts(earlier).map(({ id }) => id)).toEqual(
+    charts().flatMap(({ id }) => (id === 'irrDistribution' ? [] : id)),
+  )
 })

@@ -15,6 +15,7 @@ import { bridge } from '../attribution/bridge/definition.ts'
 import { effectOfContributions } from '../attribution/effect-of-contributions/definition.ts'
 import { estimates } from '../attribution/estimates/definition.ts'
 import { irrRegular, irrSingle } from '../attribution/irr-by-start/definition.ts'
+import { attributedIrrs } from '../attribution/irr-distribution/definition.ts'
 import { irrRegularHeatmap, irrSingleHeatmap } from '../attribution/irr-heatmap/definition.ts'
 import { irrRegular3d, irrSingle3d } from '../attribution/irr-surface/definition.ts'
 import { portfolioIrr, portfolioIrr3d } from '../attribution/portfolio-irr/definition.ts'
@@ -37,7 +38,7 @@ export const attributionReportSections = {
   irrRegularHeatmap: { figures: [irrRegularHeatmap] },
   irrRegular3d: { figures: [irrRegular3d] },
   effectOfContributions: { figures: [effectOfContributions] },
-  portfolioIrr: { figures: [portfolioIrr, portfolioIrr3d] },
+  portfolioIrr: { figures: [portfolioIrr, portfolioIrr3d, attributedIrrs] },
   regression: { figures: [regression] },
 } as const satisfies Readonly<Record<AttributionSection, FigureSection>>
 

@@ -1,8 +1,23 @@
 import type { AttributedSpan, DoneAttribution } from '@plumbline/contract/attribution/attribution-result.ts'
 import { itemAt } from '../item-at.ts'
+import { groupOf } from './sample-groups.ts'
 
 const endOf = (month: number) => new Date(Date.UTC(2014, month, 0)).toISOString().slice(0, 10)
 const model = (bic: number) => ({ logLikelihood: -bic / 2, bic })
+
+/** By one point each from 2% on; the last bar is of few. */
+const sampleIrrs: DoneAttribution['irrDistribution'] = {
+  counted: 4129,
+  leftOut: 0,
+  leastShare: 0.02,
+  meanIrr: 0.047,
+  meanBenchmarkIrr: 0.052,
+  bars: [420, 1200, 1500, 700, 302, 7].map((savers, place) => ({
+    ...groupOf(savers, 50),
+    range: [(place + 2) / 100, (place + 3) / 100],
+    filter: { gt: (place + 2) / 100, lte: (place + 3) / 100 },
+  })),
+}
 
 /** A made attribution of so many months from January 2014 on, whose effects add up. */
 export function sampleAttribution(change: Partial<DoneAttribution> = {}, months = 146): DoneAttribution {
@@ -58,6 +73,7 @@ export function sampleAttribution(change: Partial<DoneAttribution> = {}, months 
       benchmarkIrr: 0.052 - 0.001 * place,
       trackIrr: 0.05 - 0.0018 * place,
     })),
+    irrDistribution: sampleIrrs,
     grids: gridsOf(months, levels),
     ...change,
   }

@@ -8,6 +8,7 @@ import { estimateRows } from '@plumbline/figures/attribution/estimates/rows.ts'
 import { attributionNotes, attributionSentence } from '@plumbline/figures/attribution/head/words.ts'
 import { chargeLens } from '@plumbline/figures/charge-lens/definition.ts'
 import { unnamedDataPoint } from '@plumbline/figures/filter/condition.ts'
+import { attributionPassedOn } from '@plumbline/figures/passed-on/attribution-passed-on.ts'
 import { attributionHead, attributionReportSections, shownSections } from '@plumbline/figures/reports/attribution.ts'
 import { formulasOf } from '@plumbline/figures/reports/report.ts'
 import { dataSource } from '@plumbline/figures/words/data-source.ts'
@@ -29,7 +30,8 @@ function lensData(lens: ChargeLensResult) {
 
 /** The attribution before it is set, with its pictures. */
 export function attributionDocument(input: AttributionReportInput) {
-  const { brand, data, requestedBy, now, zone, commentary, lens } = input
+  const { brand, requestedBy, now, zone, commentary, lens } = input
+  const data = { ...input.data, attribution: attributionPassedOn(input.data.attribution) }
   const drawing = openDrawing()
   const logo = drawing.logo(input.logo)
   const names = { score: brand.score, dataPoint: unnamedDataPoint }

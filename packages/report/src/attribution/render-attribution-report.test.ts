@@ -82,6 +82,11 @@ it('has the flat fees of schemes at its end, and leaves them out where there are
   expect(dense(without.pages.join(' '))).not.toContain(dense('Flat fees by scheme'))
 })
 
+it('says of a bar of few savers no more than that', () => {
+  expect(text).toContain(dense('7.00% to 8.00%<10'))
+  expect(text).not.toContain(dense('7.00% to 8.00%7'))
+})
+
 it('numbers charts as the screen does', () => {
   for (const { figure, number } of numberedCharts(input.data)) {
     const title = dense(`Figure ${number}. ${figure.pictures[0].words.title}`)

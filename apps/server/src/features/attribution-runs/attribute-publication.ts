@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { AttributionOutcome } from '@plumbline/contract/attribution/attribution-result.ts'
 import type { Provenance } from '@plumbline/contract/figures/provenance.ts'
 import { dailyLevels } from '@plumbline/engine/benchmark/daily-levels.ts'
+import type { ChosenSavers } from '@plumbline/readings/figures/group-sums.ts'
+import { rateFigures } from '@plumbline/readings/figures/rate-figures.ts'
+import { saverCondition } from '@plumbline/readings/filter/saver-filter.ts'
 import { NobodyChosen } from '@plumbline/scoring/attribution/attribute-file.ts'
 import { attributeVersion } from '@plumbline/scoring/attribution/attribute-version.ts'
 import { demonstrationCash } from '@plumbline/scoring/demonstration-index/demonstration-index.ts'
@@ -56,13 +60,23 @@ export async function attributePublication(
       ...(job.fund !== null && { funds: [job.fund] }),
     }
     const source = await provenance(services, { scope, version, filter })
-    return { outcome, provenance: { ...source, savers: saversOf(source, outcome.members.used) } }
+    return {
+      outcome: await withRates(outcome, { reader: analytics.reader, condition: saverCondition(scope, filter) }),
+      provenance: { ...source, savers: saversOf(source, outcome.members.used) },
+    }
   } catch (error) {
     if (!(error instanceof NobodyChosen)) throw error
     throw new ApiFailure('conflict', 'No saver of the published data is of this scheme and fund. Choose others.')
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
+}
+
+/** An attribution with the savers' own rates; where it is refused there is nothing to set beside them. */
+async function withRates(outcome: AttributionOutcome, savers: ChosenSavers): Promise<AttributionOutcome> {
+  if (outcome.status === 'refused') return outcome
+  const { irrDistribution } = await rateFigures(savers)
+  return { ...outcome, irrDistribution }
 }
 
 /** Who takes part, of everybody in the version. */

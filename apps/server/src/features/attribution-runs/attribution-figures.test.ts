@@ -164,7 +164,13 @@ describe('the report of a run', () => {
     const last = report.correctPrices.at(-1)
     expect(last?.low).toBeLessThan(last?.price ?? 0)
     expect(last?.high).toBeGreaterThan(last?.price ?? 0)
+    const { irrDistribution } = attribution
+    expect(irrDistribution?.counted).toBeGreaterThanOrEqual(attribution.members.used)
+    // Other providers have as many again.
+    expect(irrDistribution?.counted).toBeLessThanOrEqual(savers.length)
+    expect(irrDistribution?.bars.reduce((sum, bar) => sum + bar.savers, 0)).toBe(irrDistribution?.counted)
     const wire = (await superuser.get(`/public/analysis/performance-attribution/${providerId}`)).json()
+    expect(Object.keys(wire.chartOptions)).toContain('irrDistribution')
     expect(wire).toMatchObject({ Beta: beta.value, SAAValue: alpha.value, RSquare: attribution.rSquared })
   })
 
