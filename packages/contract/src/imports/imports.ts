@@ -4,6 +4,7 @@ import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
 import { idSchema, idTextSchema, momentSchema, pageOf, pagingSchema, storableTextSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
+import { versionSchema } from '../wire/versions.ts'
 import { type SecondNames, withWireNames } from '../wire/wire-names.ts'
 import { previewSchema } from './preview.ts'
 import { scoreAgainSchema } from './score-again.ts'
@@ -85,6 +86,8 @@ export const importDetailSchema = importRowSchema.extend({
     publishWhenSound: z.boolean(),
   }),
   preview: previewSchema.nullable(),
+  /** Of what data points are called while a preview waits. */
+  version: versionSchema.nullable(),
   /** The first 100. */
   errors: z.array(fileProblemSchema),
   /** `listed`: how many of them are in the file of errors. */
@@ -140,9 +143,11 @@ export const importsProcedures = {
         .array(dataPointWordsSchema.omit({ explanation: true }))
         .max(40)
         .default([]),
+      /** Of the words of data points that the person saw. */
+      version: versionSchema.optional(),
     }),
     answer: answeredRow,
-    errors: ['conflict'],
+    errors: ['conflict', 'changed_meanwhile'],
   }),
   columnKind: procedure({
     method: 'POST',

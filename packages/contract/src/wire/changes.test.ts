@@ -100,7 +100,6 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   ],
   'names the data or the version that it is about, and is refused when there is another one': [
     'benchmarks.restate',
-    'imports.publish',
     'panelImports.publish',
     'reportSettings.setSignOff',
   ],

@@ -15,9 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** It publishes once, so its two tabs are tried in `savers-lost.test.ts`. */
+const once = 'imports.publish'
 const versioned = Object.entries<Procedures>(api).flatMap(([feature, calls]) =>
   Object.keys(calls).flatMap((name) =>
-    calls[name]?.errors?.includes('changed_meanwhile') ? `${feature}.${name}` : [],
+    calls[name]?.errors?.includes('changed_meanwhile') && `${feature}.${name}` !== once ? `${feature}.${name}` : [],
   ),
 )
 

@@ -25,7 +25,7 @@ export async function chooseWords(
   tx: Transaction<Database>,
   { providerId, userId, before, words, version }: Choice,
 ): Promise<{ readonly after: DataPoint[]; readonly changes: DataPoint[] }> {
-  const after = withWords(before, merged(before, words, version))
+  const after = withWords(before, mergeWords(before, words, version))
   const changes = after.filter((point, place) => !isSame(point, before[place]))
   await writeWords(tx, { providerId, userId, words: changes })
   return { after, changes }
@@ -46,8 +46,15 @@ function fieldName(column: string, part: (typeof parts)[number]): string {
   return `${comparableName(column)} ${part}`
 }
 
-/** @throws ApiFailure changed_meanwhile where another person chose other words */
-function merged(points: readonly DataPoint[], words: readonly DataPointWordsOfColumn[], version: string | undefined) {
+/**
+ * Words that were chosen, over those that are kept now.
+ * @throws ApiFailure changed_meanwhile where another person chose other words
+ */
+export function mergeWords(
+  points: readonly DataPointWordsOfColumn[],
+  words: readonly DataPointWordsOfColumn[],
+  version: string | undefined,
+): DataPointWordsOfColumn[] {
   const fields = mergeChange(wordFields(points), wordFields(words), version, wordsOfFields(points))
   return words.map((given): DataPointWordsOfColumn => {
     const { column, name, explanation } = given
@@ -61,7 +68,7 @@ function merged(points: readonly DataPoint[], words: readonly DataPointWordsOfCo
   })
 }
 
-function wordsOfFields(points: readonly DataPoint[]): WordsOf<Fields> {
+function wordsOfFields(points: readonly DataPointWordsOfColumn[]): WordsOf<Fields> {
   return Object.fromEntries(
     points.flatMap(({ column, name }) =>
       parts.map((part) => [

@@ -3,9 +3,11 @@ import type { DataPointWordsOfColumn } from '@plumbline/contract/data-points/dat
 import { guessUnit } from '@plumbline/contract/data-points/guess.ts'
 import { nameDataPoint } from '@plumbline/contract/data-points/name-data-point.ts'
 import type { Preview } from '@plumbline/contract/imports/preview.ts'
+import { versionOf } from '@plumbline/contract/wire/versions.ts'
 import { comparableName } from '@plumbline/scoring/columns/known-columns.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import { mergeWords, wordFields } from './choose-words.ts'
 import { withWords } from './with-words.ts'
 import { addWords, wordsOfProvider, writeWords } from './words.pg.ts'
 
@@ -27,6 +29,23 @@ export async function suggestWords(
   })
 }
 
+/** A preview that waits says what is kept by now, and of which version that is. */
+export async function newestWords(db: Kysely<Database>, providerId: number, preview: Preview) {
+  const dataPoints = await suggestWords(db, providerId, preview.dataPoints)
+  const words = explainedWords(dataPoints, await wordsOfProvider(db, providerId))
+  return { dataPoints, version: versionOf(wordFields(words)) }
+}
+
+function explainedWords(
+  points: PreviewPoints,
+  words: Awaited<ReturnType<typeof wordsOfProvider>>,
+): DataPointWordsOfColumn[] {
+  return points.flatMap(({ name: column, suggested }) => {
+    const explanation = words.get(comparableName(column))?.explanation ?? ''
+    return suggested === undefined ? [] : [{ column, ...suggested, explanation }]
+  })
+}
+
 interface Import {
   readonly providerId: number
   /** Of the version to be published. */
@@ -35,24 +54,25 @@ interface Import {
   readonly userId: number | null
   /** What the person who publishes it chose. */
   readonly choices: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
+  /** Of the words that they saw. */
+  readonly version: string | undefined
 }
 
 /**
  * Keeps the words that were chosen for the data points of an import, and what was guessed of the others that have none.
- * @throws ApiFailure invalid_input for words that a data point cannot have
+ * @throws ApiFailure invalid_input for words that a data point cannot have, changed_meanwhile where others chose others
  */
 export async function keepWordsOfImport(tx: Transaction<Database>, of: Import): Promise<void> {
-  const { providerId, points, preview, userId, choices } = of
+  const { providerId, points, preview, userId, choices, version } = of
   const words = await wordsOfProvider(tx, providerId)
   const before = points.map((point) => nameDataPoint(point, words.get(comparableName(point.name))))
   const explained = choices.map((each) => ({
     ...each,
     explanation: words.get(comparableName(each.column))?.explanation ?? '',
   }))
-  withWords(before, explained)
-  await writeWords(tx, { providerId, userId, words: explained })
-  const guessed = (preview?.dataPoints ?? []).flatMap(({ name: column, suggested }) =>
-    suggested === undefined ? [] : [{ column, ...suggested, explanation: '' }],
-  )
-  await addWords(tx, { providerId, userId: null, words: guessed })
+  const seen = explainedWords(await suggestWords(tx, providerId, preview?.dataPoints ?? []), words)
+  const merged = mergeWords(seen, explained, version)
+  withWords(before, merged)
+  await writeWords(tx, { providerId, userId, words: merged })
+  await addWords(tx, { providerId, userId: null, words: seen })
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/feature.ts'
 import type { Services } from '../../platform/services.ts'
 import { isWithinReach } from '../access/key-reach.ts'
 import { changeColumnKind } from './column-kinds/change-column-kind.ts'
+import { newestWords } from '../data-points/words-of-import.ts'
 import { publishWaitingImport } from './publishing/publish-waiting-import.ts'
 import { restoreVersion } from './publishing/restore-version.ts'
 import { cancelImport } from './rows/cancel-import.ts'
@@ -25,7 +26,11 @@ export function importsHandlers(services: Services): Handlers<typeof importsProc
     },
     async get({ params }, { caller }) {
       const row = await rowOf(services, params.id, caller)
-      return importDetailOf(row, await detailsOf(services, params.id))
+      const detail = importDetailOf(row, await detailsOf(services, params.id))
+      const { preview } = detail
+      if (row.state !== 'ready' || preview === null) return detail
+      const { dataPoints, version } = await newestWords(db, row.provider.id, preview)
+      return { ...detail, preview: { ...preview, dataPoints }, version }
     },
     scoreAgain: ({ body }, { caller }) => scoreAgain(services, caller, body),
     async publish({ params, body }, { caller }) {

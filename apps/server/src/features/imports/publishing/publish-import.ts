@@ -40,6 +40,8 @@ export interface PublishRequest {
   readonly confirmedLoss?: number | undefined
   /** What the person called data points of the file. */
   readonly dataPoints?: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
+  /** Of the words of data points that the person saw. */
+  readonly version?: string | undefined
 }
 
 /** Makes what an import prepared the provider's latest data, in one transaction: readers see the old state or the new. */
@@ -103,6 +105,7 @@ async function publishWithin(
     preview,
     userId: publishedBy,
     choices: request.dataPoints ?? [],
+    version: request.version,
   })
   await transaction
     .updateTable('providers')

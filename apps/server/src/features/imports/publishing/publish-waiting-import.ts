@@ -18,6 +18,8 @@ export interface Decision {
   readonly comparedWith: string | null
   readonly confirmedLoss?: number | undefined
   readonly dataPoints: readonly Omit<DataPointWordsOfColumn, 'explanation'>[]
+  /** Of their words that the person saw. */
+  readonly version?: string | undefined
 }
 
 /** Publishes a preview that waits, unless what the person saw is no longer so: then they are asked again. */

@@ -77,3 +77,35 @@ test('data points are called what whoever publishes says, and what was guessed o
   const next = await importFile(server, superuser, { fields: { providerId }, content: saverFile(fileSavers('D', 3)) })
   expect(next.preview?.dataPoints).toMatchObject([{ suggested: { name: 'Section of the scheme' } }])
 })
+
+test('publishing takes back no name that was given in another tab meanwhile', async () => {
+  const providerId = await server.createProvider('Two Tabs Pensions')
+  const waiting = await importFile(server, superuser, {
+    fields: { providerId, publishWhenSound: false },
+    content: saverFile(fileSavers('T', 2)),
+  })
+  const { db } = server.services
+  const words = {
+    provider_id: providerId,
+    data_point: 'section',
+    name: 'Part',
+    unit: 'none',
+    explanation: 'Why',
+  } as const
+  await db
+    .insertInto('data_point_words')
+    .values({ ...words, updated_by: null, updated_at: new Date() })
+    .execute()
+  const dataPoints = [{ column: 'section', name: 'Division', unit: 'none' }]
+  const late = await publish(waiting, { dataPoints, version: waiting.version })
+  expect(late.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { fields: [{ title: 'Part: Name', yours: 'Division', kept: 'Part' }] },
+  })
+  const seen = (await superuser.get(`/import-jobs/${waiting.id}`)).json()
+  expect(seen).toMatchObject({ state: 'ready', preview: { dataPoints: [{ suggested: { name: 'Part' } }] } })
+  expect((await publish(waiting, { dataPoints, version: late.json().details.version })).statusCode).toBe(200)
+  expect((await superuser.get(`/providers/${providerId}/data-points`)).json()).toMatchObject([
+    { name: 'Division', explanation: 'Why' },
+  ])
+})

@@ -48,6 +48,7 @@ export function importDetailOf(row: ImportRow, details: Details): ImportDetail {
       indexVersion: details.index_version,
     },
     preview: details.preview,
+    version: null,
     errors: details.first_errors,
     // Imports of earlier days listed every error.
     errorsByColumn: details.errors_by_column.map((column) => ({ listed: column.count, ...column })),

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { count } from '@plumbline/contract/format/counts.ts'
 import { share } from '@plumbline/contract/format/rates.ts'
 import { nameInSentence } from '@plumbline/contract/format/visible-text.ts'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { DangerButton } from '../../../components/danger/danger-button.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
+import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
 import { changedPoints, type NamedPoint, suggestedPoints } from '../named-points.ts'
 import { previewCaution } from '../preview-wording.ts'
@@ -37,14 +38,17 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
   const [points, setPoints] = useState<readonly NamedPoint[]>()
   const [isConfirming, setIsConfirming] = useState(false)
   const suggested = suggestedPoints(preview)
+  const [seen, setSeen] = useState({ points: suggested, version: detail.version })
+  // Untouched, they say what is kept now.
+  if (points === undefined && seen.version !== detail.version) setSeen({ points: suggested, version: detail.version })
   const words = points ?? suggested
   const loss = saversLost(preview, addsToBatch)
   const caution = previewCaution(preview, addsToBatch)
-  const failure = publish.error ?? cancel.error
   const publishNow = () =>
     publish.mutate({
       comparedWith: preview.comparedWith,
-      dataPoints: changedPoints(words, suggested),
+      dataPoints: changedPoints(words, points === undefined ? suggested : seen.points),
+      ...(seen.version !== null && { version: seen.version }),
       ...(loss !== undefined && { confirmedLoss: loss.lost }),
     })
   return (
@@ -66,11 +70,8 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
           Publish
         </Button>
       </Group>
-      {failure !== null && (
-        <Text role="alert" fz="sm" c="var(--danger)">
-          {failure.message}
-        </Text>
-      )}
+      <SaveFailure saving={publish} onTakeSaved={() => setPoints(undefined)} />
+      {cancel.error !== null && <AlertBox tone="danger">{cancel.error.message}</AlertBox>}
       {preview.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
       {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} reading={columnKind} />}
