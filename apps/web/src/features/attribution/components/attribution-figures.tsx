@@ -5,6 +5,7 @@ import { attributionHead, numberedCharts } from '@plumbline/figures/reports/attr
 import { figuresOf } from '@plumbline/figures/reports/report.ts'
 import { useMemo } from 'react'
 import { ContentsBar } from '../../../components/contents/contents-bar.tsx'
+import { aloneInRow } from '../../../components/figure-card/alone-in-row.ts'
 import page from '../../../components/screen/report-page.module.css'
 import type { AttributionOf } from '../api/attribution-report.ts'
 import { attributionContents, figurePlace, resultStart } from '../search/attribution-contents.ts'
@@ -32,6 +33,7 @@ export function AttributionFigures({ attribution, provenance, sections, of, comm
   const all = useMemo(() => new Map(numberedCharts(data).map((each) => [each.figure.id, each.figure])), [data])
   const charts = useMemo(() => numberedCharts(data, sections), [data, sections])
   const entries = useMemo(() => attributionContents(charts), [charts])
+  const alone = aloneInRow(charts.map(({ figure }) => figure.screen.isHalf === true))
   const about = { provenance, of, commentary }
   return (
     <>
@@ -45,13 +47,13 @@ export function AttributionFigures({ attribution, provenance, sections, of, comm
             <AttributionChart figure={figure} number={null} {...about} />
           </div>
         ))}
-        {charts.map(({ figure, number }) => (
+        {charts.map(({ figure, number }, place) => (
           <div
             key={figure.id}
             id={figurePlace(figure)}
             tabIndex={-1}
             className={page.chart}
-            data-half={figure.screen.isHalf}
+            data-half={(figure.screen.isHalf === true && alone[place] !== true) || undefined}
           >
             <AttributionChart figure={all.get(figure.id) ?? figure} number={`Figure ${number}`} {...about} />
           </div>
