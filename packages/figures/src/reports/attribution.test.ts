@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AttributionReport } from '@plumbline/contract/attribution/attribution-report.ts'
+import type { AttributionResult } from '@plumbline/contract/attribution/attribution-result.ts'
 import { describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { chartThemes } from '../parts/chart-theme.ts'
 import { renderSvg } from '../parts/svg.ts'
 import { sampleAttribution } from '../testing/sample-attribution.ts'
 import { measure } from '../testing/sample-groups.ts'
 import { sampleReport } from '../testing/sample-report.ts'
-import { attributionDataSchema, attributionHead, attributionReportSections, numberedCharts } from './attribution.ts'
+import {
+  attributionDataSchema,
+  attributionHead,
+  attributionReportProcedure,
+  attributionReportSections,
+  numberedCharts,
+} from './attribution.ts'
 import { figuresOf } from './report.ts'
 
 const { provenance } = sampleReport()
@@ -121,4 +130,24 @@ it('has savers by their IRR as other reports do, says where the evidence is, and
   expect(charts(earlier).map(({ id }) => id)).toEqual(
     charts().flatMap(({ id }) => (id === 'irrDistribution' ? [] : id)),
   )
+})
+
+it('gives the chart library the option of each chart by the figure, as it is drawn, and none without a track', () => {
+  const attribution = sampleAttribution()
+  const source = { provenance, attribution }
+  const optionsOf = (outcome: AttributionResult['outcome'] | undefined) => {
+    const about = { id: 1, scheme: null, fund: null, dataBatchId: '128.1', ofEarlierBatch: false, provenance }
+    const made = { benchmark: { id: 'default', name: 'Index', version: 1 }, madeAt: '2026-11-28T09:00:00.000Z' }
+    // Of a report the options are of its result alone.
+    const report = { result: outcome === undefined ? null : { ...about, ...made, outcome } } as AttributionReport
+    const written = attributionReportProcedure.answer.def.reverseTransform(report, { value: report, issues: [] })
+    return z.object({ chartOptions: z.record(z.string(), z.unknown()) }).parse(written).chartOptions
+  }
+  const drawn = numberedCharts(source).map(({ figure: { id, pictures } }) => {
+    const [{ option, height }] = pictures
+    return [id, JSON.parse(JSON.stringify(option(chartThemes.light, { width: 960, height })))]
+  })
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(optionsOf(attribution)).toEqual(Object.fromEntries(drawn))
+  expect(optionsOf(undefined)).toEqual({})
 })

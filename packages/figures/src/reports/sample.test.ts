@@ -1,4 +1,6 @@
+import { outlierRecordSchema } from '@plumbline/contract/outliers/outliers.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { deltaSeriesOption } from '../delta-series/option.ts'
 import { deltaSeriesWords } from '../delta-series/words.ts'
 import { chartThemes } from '../parts/chart-theme.ts'
@@ -6,7 +8,7 @@ import { renderSvg } from '../parts/svg.ts'
 import { measure } from '../testing/sample-groups.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { figuresOf } from './report.ts'
-import { deltaSection, type SampleData } from './sample.ts'
+import { deltaSection, type SampleData, sampleDataProcedure } from './sample.ts'
 
 const points = [
   { date: '2020-11-30', portfolioDelta: 0, benchmarkDelta: 0 },
@@ -41,5 +43,33 @@ describe('pots less benchmark by date', () => {
     }
     expect(of(points.slice(0, 1))).toEqual([])
     expect(of(points)).toMatchObject([{ id: 'deltaSeries', counts: { counted: 2, leftOut: 1 } }])
+  })
+})
+
+it('has the parts of the specification with the values of ours', () => {
+  const [data, record] = [
+    sampleReport(),
+    outlierRecordSchema.parse({
+      id: '0'.repeat(20),
+      dataId: 'S-1',
+      contributionAmount: 1200,
+      navAmount: 900.5,
+      navDate: '2024-12-31',
+      irr: -0.25,
+      benchmarkIrr: 0.0625,
+      reason: 'High IRR',
+      flags: [],
+    }),
+  ]
+  const ours = {
+    ...data,
+    samples: { chosen: 1, all: [{ id: 1, name: 'Sample data' }] },
+    deltaSeries: { points, counted: 3, leftOut: 0 },
+    outliers: [record],
+  }
+  const { outlierGroups, totalOutlier, totalMemberCount } = data.outlierBreakdown
+  expect(z.encode(sampleDataProcedure.answer, ours)).toMatchObject({
+    outlierData: { data: [record], outlierGroups, totalOutlier, totalMemberCount },
+    analysisData: { providerId: 1, deltaSeries: points },
   })
 })

@@ -1,8 +1,13 @@
+import { soundNumber } from '@plumbline/engine/written/sound-json.ts'
+
 const largeFrom = 1e21
 
-/** As ClickHouse writes a double: the shortest form that reads back to it, blank where it is none. */
+/**
+ * As ClickHouse writes a double: the shortest form that reads back to it.
+ * @throws RangeError for what is none: who has a figure that is undefined writes a blank, and anything else is a fault
+ */
 export function numberText(value: number): string {
-  if (!Number.isFinite(value)) return ''
+  soundNumber('A figure', value)
   if (value === 0) return Object.is(value, -0) ? '-0' : '0'
   const text = String(value)
   return Math.abs(value) < largeFrom ? text : text.replace('e+', 'e')

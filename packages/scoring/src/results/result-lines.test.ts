@@ -99,6 +99,16 @@ describe('result lines', () => {
     expect(end).toBe('')
   })
 
+  it('are not written of a figure that is no number, which is named', async () => {
+    const text = (saver: Figures) => linesOf([saver])
+    await expect(text({ irr: Number.POSITIVE_INFINITY })).rejects.toThrow(/irr is no number: Infinity/)
+    await expect(text({ benchmarkPence: Number.NEGATIVE_INFINITY })).rejects.toThrow(/benchmark_pence.* is no number/)
+    const chunk = decodeChunk(chunkBytes([{ identifier: 'A', firstRow: 2, navDay: 0, navPence: 0, flows: [] }]))
+    const scored = allocateScoredBatch(1, false)
+    scored.benchmarkPence[0] = Number.POSITIVE_INFINITY
+    expect(() => resultText(chunk, scored, 'new')).toThrow('benchmark_nav is no number: Infinity')
+  })
+
   it('leave the scores of excluded savers out, and name the reason', async () => {
     const excluded = { reason: 4, irr: 0.5, scoreNew: 99, scoreOld: 98 }
     expect((await linesOf([excluded]))[1]).toBe('A,excluded,High IRR,0.5,,0,,,,,,,,1970-01-01,0')

@@ -23,7 +23,9 @@ export async function* resultLines(
 }
 
 function resultFields(method: ScoringMethod): string[] {
-  const number = (value: string) => `if(isFinite(${value}), toString(${value}), '')`
+  // What is undefined is blank; an infinity would be a fault, and is refused by name.
+  const number = (value: string) =>
+    `if(throwIf(isInfinite(${value}), ${sqlString(`${value} is no number: Infinity`)}) = 0 AND NOT isNaN(${value}), toString(${value}), '')`
   const pounds = (pence: string) => number(`${pence} / 100`)
   const date = (day: string) => `if(${day} = ${noResultDay}, '', toString(toDate32(${day})))`
   const scoreText = (score: string) => `if(reason = 0, ${number(score)}, '')`

@@ -2,10 +2,12 @@ import type { SaverBatch } from '@plumbline/engine/batch/saver-batch.ts'
 import { noDay, type ScoredBatch } from '@plumbline/engine/batch/scored-batch.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import { outlierReasons } from '@plumbline/engine/outliers/outlier-reason.ts'
+import { soundNumber } from '@plumbline/engine/written/sound-json.ts'
 import { csvCell } from '../problems/csv-cell.ts'
 import type { DecodedChunk } from '../solve/decode-chunk.ts'
 import type { ScoringMethod } from '../solve/group-summary.ts'
 import { writeNumber } from './number-bytes.ts'
+import { resultColumns } from './result-header.ts'
 import { writeDigits, writeText, writeWhole } from './text-bytes.ts'
 
 /** More than any line takes: an identifier of 64 characters, nine numbers, three dates and a reason. */
@@ -95,6 +97,9 @@ function writeIdentifier(at: number, { bytes, identifierStarts, identifierEnds }
 /** Whole pence up to this have the text of their pounds as the shortest that reads back to it. */
 const mostPence = 2 ** 31
 
+/** In the order of the line. */
+const numberColumns = [...resultColumns.slice(3, 11), ...resultColumns.slice(-1)]
+
 /** All behind the status, in one loop: whatever writes a number is compiled for it once. */
 function writeNumbers(start: number, firstDay: number, lastDay: number, navDay: number): number {
   let at = start
@@ -103,8 +108,9 @@ function writeNumbers(start: number, firstDay: number, lastDay: number, navDay: 
     const value = numbers[place]
     const pence = penceOf[place]
     if (pence > 0 && pence < mostPence && Number.isInteger(pence)) at = writePounds(at, pence)
-    // What is none is blank.
-    else if (!Number.isNaN(value)) at = writeNumber(text, at, value)
+    // What is undefined is blank, as the engine says so; an infinity would be a fault.
+    else if (Number.isFinite(value)) at = writeNumber(text, at, value)
+    else if (!Number.isNaN(value)) soundNumber(numberColumns[place], value)
     if (place < totalPlace) text[at++] = comma
   }
   return at
