@@ -21,7 +21,7 @@ export async function revokeSession({ db }: Pick<Services, 'db'>, { userId }: Ca
   })
 }
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends every session of the caller but the one that asks. Where there is none, nothing changes, nor is anything on record. */
 export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, { userId, sessionId }: Caller) {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -30,6 +30,7 @@ export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, { userId
       .where('id', '!=', sessionId)
       .executeTakeFirst()
     const revoked = Number(numDeletedRows)
+    if (revoked === 0) return 0
     await recordAudit(transaction, {
       userId,
       action: 'session.revoke-others',
