@@ -1,7 +1,7 @@
 import type { DataPoint } from '../staging/attribute-findings.ts'
 import { comparableName } from './known-columns.ts'
 
-/** What a data point is to be read as, whatever its values look like. */
+/** A choice for one data point: read it as numbers or as text. */
 export interface ColumnKind {
   /** The header, as headers are compared. */
   readonly column: string

@@ -3,7 +3,7 @@ const exponent = /^[0-9](?:[.][0-9]+)?E[+][0-9]{2,3}$/
 const dayOfMonth = /^[0-9]{1,2}-([A-Z][a-z]{2})(?:-[0-9]{2,4})?$/
 const monthOfYear = /^([A-Z][a-z]{2})-[0-9]{2,4}$/
 
-/** So many digits of a number are kept by spreadsheets, which make zeros of the others. */
+/** Spreadsheets keep this many digits of a number and make zeros of the others. */
 const digitsKept = 15
 const longNumber = /^[0-9]{16,}$/
 

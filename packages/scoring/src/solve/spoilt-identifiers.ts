@@ -52,7 +52,7 @@ const longBytes = 16
 const plus = 0x2b
 const hyphen = 0x2d
 
-/** By a few bytes, which most identifiers are told by: `1.2E+15`, `3-Apr`, `Mar-04`, `3-Apr-2004` have a sign near their end. */
+/** Looks at a few bytes, which rule out most identifiers: `1.2E+15`, `3-Apr`, `Mar-04` and `3-Apr-2004` have a sign near their end. */
 function mayBeSpoilt({ bytes, identifierStarts, identifierEnds }: DecodedChunk, saver: number): boolean {
   const end = identifierEnds[saver]
   const length = end - identifierStarts[saver] - 1

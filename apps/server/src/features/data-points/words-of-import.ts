@@ -29,7 +29,7 @@ export async function suggestWords(
   })
 }
 
-/** A preview that waits says what is kept by now, and of which version that is. */
+/** The words that are kept now for the data points of a preview that waits, and their version. */
 export async function newestWords(db: Kysely<Database>, providerId: number, preview: Preview) {
   const dataPoints = await suggestWords(db, providerId, preview.dataPoints)
   const words = explainedWords(dataPoints, await wordsOfProvider(db, providerId))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was opened last, which is still seen while its dialog closes. Undefined stands for closed; keep all else stable. */
+/** What was opened last, still shown while its dialog closes. `undefined` means closed; pass the same object while it is open. */
 export function useLastOpened<Opened>(opened: Opened | undefined): Opened | undefined {
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)

@@ -25,7 +25,7 @@ export interface FileToScore {
   readonly droppedColumns: readonly string[]
   /** Names that count as others. */
   readonly nameJoins: readonly NameJoin[]
-  /** What data points are to be read as, where somebody chose. */
+  /** The chosen kinds of data points; none unless a person chose. */
   readonly columnKinds: readonly ColumnKind[]
   readonly settings: {
     readonly method: ScoringMethod
