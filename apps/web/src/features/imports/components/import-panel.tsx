@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ImportDetail } from '@plumbline/contract/imports/imports.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorState, isGone, LoadingState } from '../../../components/screen/page-state.tsx'
 import { importQuery } from '../api/import-queries.ts'
 import { useImportActions } from '../api/use-import-actions.ts'
 import { isUnderWay, progressLine } from '../import-wording.ts'
+import type { TypedPoints } from '../named-points.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -36,7 +37,7 @@ export function ImportPanel({ importId, accepted, onAgain, onLeave }: ImportPane
     <>
       {isUnderWay(detail.data.state) && accepted}
       <VisuallyHidden role="status">{progressLine(detail.data)}</VisuallyHidden>
-      <ImportStage detail={detail.data} onAgain={onAgain} onLeave={onLeave} />
+      <ImportStage key={importId} detail={detail.data} onAgain={onAgain} onLeave={onLeave} />
     </>
   )
 }
@@ -49,8 +50,10 @@ interface ImportStageProps {
 
 function ImportStage({ detail, onAgain, onLeave }: ImportStageProps) {
   const actions = useImportActions(detail.id)
+  // Here, as a join or another reading makes the preview again.
+  const [typed, setTyped] = useState<TypedPoints>()
   if (isUnderWay(detail.state)) return <ImportProgress row={detail} actions={actions} />
-  if (detail.state === 'ready') return <ImportPreview detail={detail} actions={actions} />
+  if (detail.state === 'ready') return <ImportPreview {...{ detail, actions, typed }} onTyped={setTyped} />
   if (detail.state === 'failed' && detail.errorCount > 0) {
     return <ImportErrors detail={detail} actions={actions} onAgain={onAgain} />
   }

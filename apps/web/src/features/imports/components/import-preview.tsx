@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { SaveFailure } from '../../../components/save-failure/save-failure.tsx'
 import type { ImportActions } from '../api/use-import-actions.ts'
-import { changedPoints, type NamedPoint, suggestedPoints } from '../named-points.ts'
+import { changedPoints, suggestedPoints, type TypedPoints, withTyped } from '../named-points.ts'
 import { previewCaution } from '../preview-wording.ts'
 import { ControlTotals } from './control-totals.tsx'
 import { PreviewColumns } from './preview-columns.tsx'
@@ -23,32 +23,33 @@ import { ScoreChanges } from './score-changes.tsx'
 interface ImportPreviewProps {
   readonly detail: ImportDetail
   readonly actions: ImportActions
+  /** What was typed so far, also on a preview that was made again meanwhile. */
+  readonly typed: TypedPoints | undefined
+  readonly onTyped: (typed: TypedPoints | undefined) => void
 }
 
 /** What would be published, to be held against the provider's own figures before anybody sees it. */
-export function ImportPreview({ detail, actions }: ImportPreviewProps) {
+export function ImportPreview({ detail, ...rest }: ImportPreviewProps) {
   const { preview } = detail
   if (preview === null) return null
-  return <Decision detail={detail} preview={preview} actions={actions} />
+  return <Decision detail={detail} preview={preview} {...rest} />
 }
 
-function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly preview: Preview }) {
+function Decision({ detail, preview, actions, typed, onTyped }: ImportPreviewProps & { readonly preview: Preview }) {
   const { publish, cancel, columnKind } = actions
   const { addsToBatch } = detail.settings
-  const [points, setPoints] = useState<readonly NamedPoint[]>()
   const [isConfirming, setIsConfirming] = useState(false)
   const suggested = suggestedPoints(preview)
-  const [seen, setSeen] = useState({ points: suggested, version: detail.version })
+  const words = withTyped(suggested, typed)
   // Untouched, they say what is kept now.
-  if (points === undefined && seen.version !== detail.version) setSeen({ points: suggested, version: detail.version })
-  const words = points ?? suggested
+  const { seen, version } = typed ?? { seen: suggested, version: detail.version }
   const loss = saversLost(preview, addsToBatch)
   const caution = previewCaution(preview, addsToBatch)
   const publishNow = () =>
     publish.mutate({
       comparedWith: preview.comparedWith,
-      dataPoints: changedPoints(words, points === undefined ? suggested : seen.points),
-      ...(seen.version !== null && { version: seen.version }),
+      dataPoints: changedPoints(words, seen),
+      ...(version !== null && { version }),
       ...(loss !== undefined && { confirmedLoss: loss.lost }),
     })
   return (
@@ -70,11 +71,17 @@ function Decision({ detail, preview, actions }: ImportPreviewProps & { readonly 
           Publish
         </Button>
       </Group>
-      <SaveFailure saving={publish} onTakeSaved={() => setPoints(undefined)} />
+      <SaveFailure saving={publish} onTakeSaved={() => onTyped(undefined)} />
       {cancel.error !== null && <AlertBox tone="danger">{cancel.error.message}</AlertBox>}
       {preview.scoredAgain !== undefined && <ScoreChanges changes={preview.scoredAgain} />}
       <ControlTotals preview={preview} addsToBatch={addsToBatch} />
-      {detail.scoresAgain === null && <PreviewDataPoints points={words} onChange={setPoints} reading={columnKind} />}
+      {detail.scoresAgain === null && (
+        <PreviewDataPoints
+          points={words}
+          onChange={(points) => onTyped({ points, seen, version })}
+          reading={columnKind}
+        />
+      )}
       <PreviewNames detail={detail} preview={preview} />
       <PreviewFindings preview={preview} />
       {detail.scoresAgain === null && <PreviewColumns preview={preview} />}
