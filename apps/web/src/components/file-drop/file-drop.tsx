@@ -15,11 +15,13 @@ interface FileDropProps {
   readonly file: File | undefined
   readonly mistake: string | undefined
   readonly disabled: boolean
+  /** It was sent, and not taken. */
+  readonly refused?: boolean
   readonly onFile: (file: File | undefined) => void
 }
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, file, mistake, disabled, refused = false, onFile }: FileDropProps) {
   const mistakeId = useId()
   const hintId = useId()
   const wrong = mistake ?? (file !== undefined && !isCsv(file) ? uploadTexts.notCsv : undefined)
@@ -46,7 +48,7 @@ export function FileDrop({ label, hint, file, mistake, disabled, onFile }: FileD
             <div className={styles.fileName}>{file.name}</div>
             <div className={styles.small}>
               {bytesText(file.size)}
-              {isCsv(file) && !disabled ? ` · ${uploadTexts.fileReady}` : ''}
+              {isCsv(file) && !disabled && !refused ? ` · ${uploadTexts.fileReady}` : ''}
             </div>
           </>
         )}

@@ -94,7 +94,13 @@ export function UploadDataForm({ providers, firstChoice, upload, onClose, render
           onProvider={(id) => change(chooseProvider(form, id, batchOf(batches.data, id)))}
         />
         <div>
-          <FileDrop file={file} mistake={mistakes.file} disabled={busy || state === 'uploaded'} onFile={takeFile} />
+          <FileDrop
+            file={file}
+            mistake={mistakes.file}
+            disabled={busy || state === 'uploaded'}
+            refused={state === 'refused'}
+            onFile={takeFile}
+          />
           <SendingState
             upload={upload}
             renderImport={(importId, accepted) => renderImport({ importId, accepted, again: send })}
