@@ -57,7 +57,7 @@ const readByScreens: Readonly<Record<string, z.ZodObject>> = {
   '/reports': reportListParts,
   '/outbox': outboxParts,
   '/audit': auditParts,
-  '/price-track/reports': declaredParts,
+  '/price-track/reports': declaredParts.in,
 }
 /** Any text may stand here; where it is of nothing, what answers says so. */
 const anyText: Readonly<Record<string, string>> = {
@@ -93,6 +93,15 @@ it('names each part once and leaves those of others alone', () => {
   expect(unreadableWords(['sortBy', 'sortDescending', 'filters'])).toBe(
     'This link could not be read whole. It was opened without the order and the filter.',
   )
+})
+
+it('leaves out a declaration without its savers, and a charge without its returns', () => {
+  const declared = [{ year: 2020, return: 5.12 }]
+  const leftOut = (search: object) => unreadableParts({ ...search }, declaredParts.parse(search))
+  expect(leftOut({ provider: 1, declared, charge: 0.5 })).toEqual([])
+  expect(leftOut({ provider: 1, charge: 0.5 })).toEqual(['charge'])
+  expect(leftOut({ provider: 1, declared: 5, charge: 0.5 })).toEqual(['declared', 'charge'])
+  expect(leftOut({ declared, charge: 0.5 })).toEqual(['declared', 'charge'])
 })
 
 const readable = [1, 2].map((id) => ({ id, batchId: id }))

@@ -3,6 +3,7 @@ import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '../../../components/fields/date-field.tsx'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { FilterBar } from '../../../components/list-screen/list-card.tsx'
 import { AlertBox } from '../../../components/notes/alert-box.tsx'
 import { actionText } from '../action-words.ts'
@@ -15,15 +16,18 @@ interface AuditFilterBarProps {
   readonly onFilters: (filters: AuditFilters) => void
 }
 
+const nobody = 'This link asks for a person who is not in the log. It was opened without that person.'
+
 /** What the log is filtered by, and the download of what is left. */
 export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const choices = useQuery(auditChoicesQuery)
   const download = useMutation({ mutationFn: () => downloadAudit(filters) })
-  const users = (choices.data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const actions = (choices.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))
   const { user, action, from, to } = filters
+  const users = (choices.data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   // Counted, so that dates that could not be read go as well.
   const [clears, setClears] = useState(0)
+  if (user !== undefined && !choices.isFetching && choices.data?.users.every(({ id }) => id !== user))
+    return <OpenWithout change={{ user: undefined }} leftOut={[nobody]} />
   function clear() {
     setClears(clears + 1)
     onFilters({})
@@ -46,7 +50,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         size="xs"
         searchable
         nothingFoundMessage="Nothing of this kind was done."
-        data={distinct(actions)}
+        data={distinct(actionChoices(choices.data?.actions ?? [], action))}
         value={action ?? null}
         onChange={(option) => onFilters({ ...filters, action: option ?? undefined })}
       />
@@ -92,6 +96,12 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
       )}
     </FilterBar>
   )
+}
+
+/** What was done, and what is asked for although it never was. */
+function actionChoices(done: readonly string[], asked: string | undefined): Choice[] {
+  const all = new Set(asked === undefined ? done : [...done, asked])
+  return [...all].map((action) => ({ value: action, label: actionText(action) }))
 }
 
 interface Choice {

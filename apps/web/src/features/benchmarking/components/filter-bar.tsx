@@ -4,12 +4,14 @@ import type { BenchmarkingFilter } from '@plumbline/contract/benchmarking/benchm
 import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { OpenWithout } from '../../../components/link/open-without.tsx'
 import { useCurrentUser } from '../../../lib/start-up.ts'
 import {
   type FilterField,
   filterFields,
   isSameFilter,
   millionsOf,
+  offeredFilter,
   withChosen,
   withMillions,
 } from '../search/filter-choices.ts'
@@ -29,6 +31,11 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(applied)
   const fields = useMemo(() => filterFields(isoDayInLondon(new Date().toISOString())), [])
   const isApplied = isSameFilter(draft, applied)
+  const offered = useMemo(() => offeredFilter(applied, fields), [applied, fields])
+  if (offered.without.length > 0) {
+    const words = `This link filters by a ${offered.without.join(' and a ')} that is not offered. It was opened without it.`
+    return <OpenWithout change={{ filters: offered.filter }} leftOut={[words]} />
+  }
   const isEmpty = Object.keys(draft).length === 0
   return (
     <section className={styles.filters} aria-label="Filter">

@@ -1,7 +1,7 @@
 import { isoDayInLondon } from '@plumbline/contract/format/moments.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarkingSearchSchema, withAllAssets } from './benchmarking-search.ts'
-import { filterFields, isSameFilter, millionsOf, withChosen, withMillions } from './filter-choices.ts'
+import { filterFields, isSameFilter, millionsOf, offeredFilter, withChosen, withMillions } from './filter-choices.ts'
 
 const [taxYear, scheme] = filterFields('2022-01-31')
 
@@ -60,6 +60,17 @@ it('loses its range of assets, and keeps all else, where the chart of scores is 
     assets: 'all',
   })
   expect(withAllAssets({ filters: { assets }, assets: 'log' })).toEqual({ assets: 'log' })
+})
+
+it('leaves out a tax year that is not offered, and says so', () => {
+  const fields = filterFields('2022-04-06')
+  const filter = { taxYear: ['2021-2022', '2098-2099'], scheme: ['Master Trusts' as const] }
+  expect(offeredFilter(filter, fields)).toEqual({
+    filter: { taxYear: ['2021-2022'], scheme: ['Master Trusts'] },
+    without: ['tax year'],
+  })
+  expect(offeredFilter({ taxYear: ['2098-2099'] }, fields)).toEqual({ filter: {}, without: ['tax year'] })
+  expect(offeredFilter({ taxYear: ['2021-2022'] }, fields).without).toEqual([])
 })
 
 it('has a range of assets in millions, none of the usual one', () => {

@@ -73,6 +73,18 @@ export function withChosen(
   return values.length === 0 ? rest : benchmarkingFilterSchema.parse({ ...rest, [key]: values })
 }
 
+/** The filter without what no field offers, such as a tax year to come, and the fields that offer none of it. */
+export function offeredFilter(filter: BenchmarkingFilter, fields: readonly FilterField[]) {
+  const wider = fields.filter(({ key, choices }) => {
+    const offered = new Set(choices.map(({ value }) => value))
+    return filter[key]?.some((option) => !offered.has(option))
+  })
+  return {
+    filter: wider.reduce((left, field) => withChosen(left, field, left[field.key] ?? []), filter),
+    without: wider.map(({ label }) => label.toLowerCase()),
+  }
+}
+
 export function isSameFilter(one: BenchmarkingFilter, other: BenchmarkingFilter): boolean {
   const sorted = (filter: BenchmarkingFilter) =>
     JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)))
