@@ -1,6 +1,6 @@
-import type { DateForm } from './checks/date-check.ts'
 import type { FileLayout } from './columns/file-layout.ts'
 import type { NameJoin } from './names/name-join.ts'
+import type { DateForm } from './reading/rules/date.ts'
 import type { TopOfFile } from './source/top-of-file.ts'
 import type { DataPoint } from './staging/attribute-findings.ts'
 import type { FileWarning } from './warnings/file-warning.ts'

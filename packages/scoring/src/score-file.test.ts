@@ -39,7 +39,7 @@ async function score(name: string, savers: readonly string[], whileRead = (_: st
     stages.add(stage)
   }
   return scoreFile({ ...options, threads: 2, memoryLimitBytes: 2 ** 30, onProgress }, async (outcome) => {
-    if (!outcome.accepted) return { first: outcome.first, problemCount: outcome.problemCount }
+    if (!outcome.accepted) return { first: outcome.problems.first, problemCount: outcome.problems.count }
     const pieces: Uint8Array[] = []
     for await (const lines of outcome.lines()) pieces.push(...lines)
     const lines = Buffer.concat(pieces).toString().trim().split('\n')
@@ -65,7 +65,7 @@ describe('a large file', () => {
     const refused = await score('refused', savers.with(700, rowsOf(700, '2031-12-31')))
     const row = 2 + 60 * 700
     expect(refused.problemCount).toBe(60)
-    expect(refused.first?.map((problem) => [problem.row, problem.column])).toEqual(
+    expect(refused.first?.slice(0, 10).map((problem) => [problem.row, problem.column])).toEqual(
       Array.from({ length: 10 }, (_, place) => [row + place, 'nav_date']),
     )
   }, 60_000)

@@ -13,8 +13,7 @@ import type { NameJoin } from './names/name-join.ts'
 import type { SaverGroups } from './ordered/gather-groups.ts'
 import { judgedFile } from './ordered/judged-file.ts'
 import type { OrderedFile } from './ordered/score-ordered-file.ts'
-import type { FileProblem } from './problems/file-problem.ts'
-import type { UnlistedProblems } from './problems/unlisted-problems.ts'
+import type { RefusedFile } from './reading/problems/found-problems.ts'
 import { resultHeader } from './results/result-header.ts'
 import { type ResultsRun, scoreForResults } from './score-for-results.ts'
 import type { LaterIndex } from './scoring-parameters.ts'
@@ -24,7 +23,6 @@ import { refuseChanged, versionOf } from './source/changed-input.ts'
 import { type InspectedFile, inspectTop, withoutLongRows } from './source/inspect-file.ts'
 import { type ScoringInput, takeInput } from './source/take-input.ts'
 import type { StageAndScoreOptions, StagedAndScored, WorkStage } from './stage-and-score.ts'
-import type { ColumnProblems } from './staging/problem-store.ts'
 import { StoreOnDemand } from './store-on-demand.ts'
 
 export interface ScoreFileOptions {
@@ -47,17 +45,6 @@ export interface ScoreFileOptions {
 
 export type ScoringStage = WorkStage | 'writing'
 
-export interface RefusedFile {
-  readonly accepted: false
-  readonly problemCount: number
-  readonly first: readonly FileProblem[]
-  readonly byColumn: readonly ColumnProblems[]
-  /** Those that are listed, in the order of the file. */
-  problems(): AsyncIterable<FileProblem>
-  /** By kind, those that are counted alone. */
-  readonly unlisted: readonly UnlistedProblems[]
-}
-
 export interface ScoredFile extends AcceptedFile {
   readonly sums: GroupSums
   /** The flows of scored savers as if they were one saver's; takes a while when it is first asked for. */
@@ -73,8 +60,6 @@ export interface ScoredFile extends AcceptedFile {
   /** The results as CSV, with their header: pieces that may be written at a time. */
   lines(): AsyncIterable<readonly Uint8Array[]>
 }
-
-const shownFirst = 10
 
 /**
  * From a provider's file to scores: read, check, score. `use` gets the outcome, whose store is open as long as it runs.
@@ -134,14 +119,16 @@ async function writtenResults(
   if (orderedFile !== undefined && acceptedFile !== undefined)
     return { ...(await scoredFile(store, run, inOrder(acceptedFile, orderedFile, false))), groups: orderedFile.groups }
   // Most files pass, and ask for nothing of what talks to a store: from here on it is loaded.
-  const [engine, { stageOrderedFile }] = await Promise.all([store.open(), import('./ordered/stage-ordered-file.ts')])
-  const stagedFile = orderedFile && (await stageOrderedFile(engine, orderedFile, run.lastDay))
+  const [{ stageOrderedFile }, { stageAndScore }] = await Promise.all([
+    import('./ordered/stage-ordered-file.ts'),
+    import('./stage-and-score.ts'),
+  ])
+  const stagedFile = orderedFile && (await stageOrderedFile(await store.open(), orderedFile, run.lastDay))
   if (orderedFile !== undefined && stagedFile !== undefined)
     return scoredFile(store, run, inOrder(stagedFile, orderedFile, true))
   const inspection = await withoutLongRows(file, run.signal)
-  const { stageAndScore } = await import('./stage-and-score.ts')
   const options = { ...run, parameters: await run.parameters() }
-  return outcomeOf(store, run, await stageAndScore(engine, inspection, options, undefined))
+  return outcomeOf(store, run, await stageAndScore(() => store.open(), inspection, options, undefined))
 }
 
 /** What rows are stored of goes into a store in any case. Reading needs none, and loading the library that makes one takes a while. */
@@ -156,7 +143,7 @@ async function storedRows(
   if (opening.status === 'rejected') throw opening.reason
   if (scoring.status === 'rejected') throw scoring.reason
   const inspection = scoring.value === undefined ? await withoutLongRows(file, run.signal) : file
-  return outcomeOf(store, run, await stageAndScore(opening.value, inspection, options, scoring.value))
+  return outcomeOf(store, run, await stageAndScore(() => store.open(), inspection, options, scoring.value))
 }
 
 async function outcomeOf(
@@ -164,16 +151,7 @@ async function outcomeOf(
   run: ResultsRun,
   outcome: StagedAndScored,
 ): Promise<RefusedFile | ScoredFile> {
-  if (outcome.accepted) return scoredFile(store, run, outcome)
-  const engine = await store.open()
-  const { allProblems, firstProblems, problemsByColumn, unlistedProblems } = await import('./staging/problem-store.ts')
-  return {
-    ...outcome,
-    first: await firstProblems(engine, shownFirst),
-    byColumn: await problemsByColumn(engine),
-    unlisted: await unlistedProblems(engine),
-    problems: () => allProblems(engine),
-  }
+  return outcome.accepted ? scoredFile(store, run, outcome) : outcome
 }
 
 const lastDayOf = (index: IndexLevels | LaterIndex): Day =>

@@ -7,6 +7,8 @@ import type { FilePlace, OrderedFileOptions } from './ordered/ordered-options.ts
 import { restRules } from './ordered/rest-rules.ts'
 import { type OrderedFile, scoreOrderedFile } from './ordered/score-ordered-file.ts'
 import { stageOrderedFile } from './ordered/stage-ordered-file.ts'
+import { hasProblemsAtTop, type ProblemSearch, problemsOf } from './reading/problems/find-problems.ts'
+import type { RefusedFile } from './reading/problems/found-problems.ts'
 import type { ChunkTask } from './solve/chunk-task.ts'
 import type { GroupSums } from './solve/group-summary.ts'
 import type { RowSplit } from './solve/row-files.ts'
@@ -41,9 +43,9 @@ export interface StageAndScoreOptions extends ChunkTask {
 
 export type WorkStage = 'reading' | 'checking' | 'scoring'
 
-/** What came of a file; its problems and savers are in the store (`staging/`), but for those of a file that was judged while it was read. */
+/** What came of a file; its savers are in the store (`staging/`), but for those of a file that was judged while it was read. */
 export type StagedAndScored =
-  | { readonly accepted: false; readonly problemCount: number }
+  | RefusedFile
   | (AcceptedFile & { readonly sums: GroupSums; readonly rowsPath: string; readonly isStaged: boolean })
 
 /** A file as it was seen on its way, and what it comes to. */
@@ -128,7 +130,7 @@ export async function scoreLargeFile(
  * judged as well, and nothing about it is doubtful, there is nothing left to be checked.
  */
 export async function stageAndScore(
-  engine: AnalyticsEngine,
+  openStore: () => Promise<AnalyticsEngine>,
   file: InspectedFile,
   options: StageAndScoreOptions,
   orderedFile: OrderedFile | undefined,
@@ -136,15 +138,28 @@ export async function stageAndScore(
   const { lastDay } = options.parameters.index
   options.onProgress('checking', undefined)
   const judged = orderedFile?.findings && judgedFile(orderedFile.source, orderedFile.findings, orderedFile.rowWarnings)
-  const inOrder = judged ?? (orderedFile && (await stageOrderedFile(engine, orderedFile, lastDay)))
+  const inOrder = judged ?? (orderedFile && (await stageOrderedFile(await openStore(), orderedFile, lastDay)))
   if (orderedFile && inOrder)
     return { ...together(inOrder, orderedFile.savers, orderedFile.resultsPath), isStaged: !judged }
   if (orderedFile !== undefined) await options.onRowsRefused?.()
-  const stagedFile = await stageFile(engine, file, lastDay, options.signal)
+  const stagedFile = await acceptedFile(openStore, file, { ...options, lastDay })
   if (!stagedFile.accepted) return stagedFile
   const onProgress = (share: number) => options.onProgress('scoring', share)
-  const savers = await scoreSavers(stagedSavers(engine), { ...options, onProgress })
+  const savers = await scoreSavers(stagedSavers(await openStore()), { ...options, onProgress })
   return { ...together(stagedFile, savers, options.resultsPath), isStaged: true }
+}
+
+/** Most files that break a rule do so in their first rows, and need no store to say it. */
+async function acceptedFile(
+  openStore: () => Promise<AnalyticsEngine>,
+  file: InspectedFile,
+  options: ProblemSearch,
+): Promise<AcceptedFile | RefusedFile> {
+  const { readable } = file
+  if (readable === undefined || (await hasProblemsAtTop(file, options)))
+    return { accepted: false, problems: await problemsOf(file, options) }
+  const stagedFile = await stageFile(await openStore(), readable, options.lastDay, options.signal)
+  return stagedFile ?? { accepted: false, problems: await problemsOf(file, options) }
 }
 
 function together(file: AcceptedFile, { sums, warnings }: ScoredSavers, rowsPath: string) {

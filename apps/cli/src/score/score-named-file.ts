@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { joinColumn } from '@plumbline/scoring/names/name-join.ts'
-import { type RefusedFile, type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
+import type { RefusedFile } from '@plumbline/scoring/reading/problems/found-problems.ts'
+import { type ScoredFile, type ScoreFileOptions, scoreFile } from '@plumbline/scoring/score-file.ts'
 import { type LaterNamedIndex, laterScoringIndex } from '../command/index-series.ts'
 import { memoryLimitBytes } from '../command/memory-limit.ts'
 import { printable } from '../command/problem-list.ts'
@@ -83,15 +84,15 @@ function scoringOptions(
   }
 }
 
-async function refuse(outcome: RefusedFile, errors: string | undefined, progress: Progress): Promise<2> {
+async function refuse({ problems }: RefusedFile, errors: string | undefined, progress: Progress): Promise<2> {
   // Most files pass.
   const [{ writeProblems }, { refusedSummary }] = await Promise.all([
     import('./write-outcome.ts'),
     import('./refused-summary.ts'),
   ])
-  await writeProblems(outcome, errors)
+  await writeProblems(problems, errors)
   progress.clear()
-  process.stderr.write(refusedSummary(outcome, errors))
+  process.stderr.write(refusedSummary(problems, errors))
   return 2
 }
 

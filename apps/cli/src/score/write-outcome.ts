@@ -1,5 +1,6 @@
 import { unlistedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
-import type { RefusedFile, ScoredFile } from '@plumbline/scoring/score-file.ts'
+import type { FoundProblems } from '@plumbline/scoring/reading/problems/found-problems.ts'
+import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { Output } from '../command/output.ts'
 import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { openOutput } from '../command/write-atomically.ts'
@@ -20,17 +21,17 @@ export async function writeScores(outcome: ScoredFile, out: string, errors: stri
 }
 
 /** Writes the problems of a refused file, and how many more there are of each kind. */
-export async function writeProblems(outcome: RefusedFile, errors: string | undefined): Promise<void> {
+export async function writeProblems(problems: FoundProblems, errors: string | undefined): Promise<void> {
   if (errors === undefined) return
   await fill(errors, async (list) => {
     let lines = problemsHeader
-    for await (const problem of outcome.problems()) {
+    for await (const problem of problems.listed()) {
       lines += problemLine(problem)
       if (lines.length < batchLength) continue
       await list.write(lines)
       lines = ''
     }
-    await list.write(lines + outcome.unlisted.map(unlistedLine).join(''))
+    await list.write(lines + problems.unlisted.map(unlistedLine).join(''))
   })
 }
 

@@ -82,10 +82,10 @@ it('are those that SQL finds, whatever rows say last and whichever columns there
             onProgress: () => {},
           },
         )
-        const staged = await stageFile(store.engine, inspected, lastValuation)
+        const staged = await stageFile(store.engine, readable, lastValuation)
         const judged = ordered?.findings && judgedFile(ordered.source, ordered.findings, ordered.rowWarnings)
         if (judged === undefined || ordered?.groups === undefined) return
-        if (!staged.accepted) throw new Error('Accepted where it is refused in SQL')
+        if (staged === undefined) throw new Error('Accepted where it is refused in SQL')
         const choice = { scheme, fund: undefined }
         const asRead = groupsAsRead(ordered.groups, choice)
         const inSql = await stagedGroups(store.engine, staged, choice)

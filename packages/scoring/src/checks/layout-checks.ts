@@ -1,12 +1,10 @@
-import { sqlString } from '@plumbline/analytics/sql-text.ts'
-import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
-import { type Day, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
+import type { Day } from '@plumbline/engine/dates/day-number.ts'
 import type { FileColumn, FileLayout } from '../columns/file-layout.ts'
 import { columnNamed } from '../columns/file-layout.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import { amountCheck } from './amount-check.ts'
 import type { CellCheck } from './cell-check.ts'
 import { cellValue } from './cell-value.ts'
-import type { DateForm } from './date-check.ts'
 import { dateCheck, dayNumber, isDate } from './date-check.ts'
 import { allOf } from './eager-logic.ts'
 import type { RecordSource } from './record-sql.ts'
@@ -33,28 +31,19 @@ export function layoutChecks(context: CheckContext): CellCheck[] {
 
 function columnCheck(column: FileColumn, { source, dateForm: form }: CheckContext): CellCheck {
   const value = cellValue(source, column)
-  const name = column.name
-  if (column.kind === 'identifier') return identifierCheck(name, value)
-  if (column.kind === 'date')
-    return dateCheck({ column: name, value, form, required: column.knownColumn === 'contribution_date' })
+  if (column.kind === 'identifier') return identifierCheck(value)
+  if (column.kind === 'date') return dateCheck({ value, form, required: column.knownColumn === 'contribution_date' })
   if (column.kind === 'amount') {
     const isContribution = column.knownColumn === 'contribution_amount'
-    return amountCheck({ column: name, value, required: isContribution, mayBeNegative: isContribution })
+    return amountCheck({ value, required: isContribution, mayBeNegative: isContribution })
   }
   if (column.kind === 'years' && column.knownColumn) return yearsCheck(column.knownColumn, value)
-  return textCheck(name, value)
+  return textCheck(value)
 }
 
 function beyondIndex(column: FileColumn, { source, dateForm, lastDay }: CheckContext): CellCheck {
   const value = cellValue(source, column)
-  return {
-    column: sqlString(column.name),
-    value,
-    bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${lastDay}`),
-    reason: sqlString(
-      `The index ends on ${isoDateOf(lastDay - longestHeldDays)}, more than ${longestHeldDays} days before this valuation: choose an index that reaches it, with newer levels.`,
-    ),
-  }
+  return { bad: allOf(isDate(value, dateForm), `${dayNumber(value, dateForm)} > ${lastDay}`) }
 }
 
 function bornAfterContribution(column: FileColumn, { source, layout, dateForm }: CheckContext): CellCheck[] {
@@ -62,16 +51,6 @@ function bornAfterContribution(column: FileColumn, { source, layout, dateForm }:
   if (contribution === undefined) return []
   const birthDate = cellValue(source, column)
   const paymentDate = cellValue(source, contribution)
-  return [
-    {
-      column: sqlString(column.name),
-      value: birthDate,
-      bad: allOf(
-        isDate(birthDate, dateForm),
-        isDate(paymentDate, dateForm),
-        `${dayNumber(birthDate, dateForm)} > ${dayNumber(paymentDate, dateForm)}`,
-      ),
-      reason: sqlString('This date of birth lies after the contribution: correct one of them.'),
-    },
-  ]
+  const isAfter = `${dayNumber(birthDate, dateForm)} > ${dayNumber(paymentDate, dateForm)}`
+  return [{ bad: allOf(isDate(birthDate, dateForm), isDate(paymentDate, dateForm), isAfter) }]
 }

@@ -1,6 +1,5 @@
 import { sqlString } from '@plumbline/analytics/sql-text.ts'
 import type { CellCheck } from './cell-check.ts'
-import { controlReason, reasonOf } from './cell-check.ts'
 import { allOf, anyOf } from './eager-logic.ts'
 import { holdsControl } from './record-sql.ts'
 
@@ -19,34 +18,15 @@ const invisibleCharacters = [
 
 const c1Controls = '[\\x{80}-\\x{9f}]'
 
-export function identifierCheck(column: string, value: string): CellCheck {
+export function identifierCheck(value: string): CellCheck {
   const invisible = `(NOT ascii AND match(${value}, ${sqlString(invisibleCharacters)}))`
   return {
-    column: sqlString(column),
-    value,
     bad: anyOf(`${value} = ''`, allOf('plain', `length(${value}) > ${identifierLimit}`)),
     badWhenUnusual: `(lengthUTF8(${value}) > ${identifierLimit} OR ${holdsControl(value, false)} OR ${invisible})`,
-    reason: reasonOf(
-      [
-        [`${value} = ''`, sqlString('Every row needs a saver_id: fill in whose contribution this is.')],
-        [
-          holdsControl(value, false),
-          controlReason(value, 'This holds a control character or a line break: delete it.'),
-        ],
-        [invisible, sqlString('This holds an invisible character: type the identifier anew.')],
-      ],
-      sqlString(`An identifier has at most ${identifierLimit} characters: shorten it.`),
-    ),
   }
 }
 
-export function textCheck(column: string, value: string): CellCheck {
+export function textCheck(value: string): CellCheck {
   const control = `(${holdsControl(value, true)} OR (NOT ascii AND match(${value}, ${sqlString(c1Controls)})))`
-  return {
-    column: sqlString(column),
-    value,
-    bad: '0',
-    badWhenUnusual: `(lengthUTF8(${value}) > ${textLimit} OR ${control})`,
-    reason: `if(${control}, ${controlReason(value, 'This holds a control character: delete it.')}, ${sqlString(`A value has at most ${textLimit} characters: shorten it.`)})`,
-  }
+  return { bad: '0', badWhenUnusual: `(lengthUTF8(${value}) > ${textLimit} OR ${control})` }
 }

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@plumbline/engine/dates/day-number.ts'
-import type { DateForm } from '../checks/date-check.ts'
 import { clippedValue, type FileProblem } from '../problems/file-problem.ts'
 import { namedControl } from '../problems/named-control.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'

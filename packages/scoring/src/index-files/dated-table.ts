@@ -1,5 +1,5 @@
-import type { DateForm } from '../checks/date-check.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { type DatedRow, isUnusuallyOld, readRow, wrongQuotes } from './dated-row.ts'
 import { fileText } from './file-text.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf, yearOf } from '@plumbline/engine/dates/day-number.ts'
-import { type DateForm, dateFormOf } from '../checks/date-check.ts'
+import { type DateForm, dateFormOf } from '../reading/rules/date.ts'
 
 export type DateReading =
   | { readonly ok: true; readonly day: Day; readonly form: DateForm }

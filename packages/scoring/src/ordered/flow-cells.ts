@@ -1,5 +1,5 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
-import type { DateForm } from '../checks/date-check.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 
 /** What `readDay` gives for text that is no date. */
 export const noDay = -2147483648

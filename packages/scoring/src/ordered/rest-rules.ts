@@ -1,6 +1,6 @@
-import type { DateForm } from '../checks/date-check.ts'
 import { attributeColumns, type FileLayout } from '../columns/file-layout.ts'
 import type { KnownColumn, ValueKind } from '../columns/known-columns.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 
 /** What there is to judge in the cells of a row besides saver, date and amount. */

@@ -1,5 +1,5 @@
-import type { DateForm } from '../checks/date-check.ts'
 import { columnNamed } from '../columns/file-layout.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 
 /** How the rows of a file are laid out; places from 0. */

@@ -14,8 +14,8 @@ export async function stageOrderedFile(
   orderedFile: OrderedFile,
   lastDay: CheckContext['lastDay'],
 ): Promise<AcceptedFile | undefined> {
-  const stagedFile = await stageFile(engine, { problems: [], readable: await orderedFile.outermost() }, lastDay)
-  if (!stagedFile.accepted) return undefined
+  const stagedFile = await stageFile(engine, await orderedFile.outermost(), lastDay)
+  if (stagedFile === undefined) return undefined
   const ofSavers = stagedFile.warnings.filter(({ kind }) => kind !== 'negative_amounts' && kind !== 'very_old_dates')
   return { ...stagedFile, warnings: [...orderedFile.rowWarnings, ...ofSavers] }
 }

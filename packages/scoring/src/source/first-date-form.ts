@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { type DateForm, dateFormOf, existingDateForm } from '../checks/date-check.ts'
 import type { FileLayout } from '../columns/file-layout.ts'
+import { type DateForm, dateFormOf, existingDateForm } from '../reading/rules/date.ts'
 import { lineBreakEnd, nextLineBreak, recordEnd } from '../records/record-end.ts'
 import { cellsOf, withoutLineBreak } from './read-header.ts'
 

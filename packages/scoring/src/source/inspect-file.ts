@@ -1,6 +1,6 @@
-import type { DateForm } from '../checks/date-check.ts'
 import type { NameJoin } from '../names/name-join.ts'
 import { type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 import { brokenOffReason } from './broken-off.ts'
 import { foreignFileType } from './file-type.ts'
 import { firstDateForm } from './first-date-form.ts'

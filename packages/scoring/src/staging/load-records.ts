@@ -9,7 +9,7 @@ import { type RecordSource, recordSettings, recordsSql } from '../checks/record-
 import { amountIn, dayIn } from '../checks/typed-cell.ts'
 import { attributeColumns, columnNamed, type FileColumn } from '../columns/file-layout.ts'
 import { tidySql } from '../names/tidy-sql.ts'
-import { attributeNames, navMarks, noNavDay, noNavPence, rowMarks } from './staged-tables.ts'
+import { attributeNames, navMarks, noNavDay, noNavPence } from './staged-tables.ts'
 
 /**
  * Reads, checks and types every record in one statement and keeps it sorted by saver and date. A record that breaks a
@@ -30,7 +30,7 @@ export async function loadRecords(engine: AnalyticsEngine, context: CheckContext
     ['nav_marks', navMarksOf(context)],
     ...attributes.map((column, index): [string, string] => [names[index], attributeValue(source, column)]),
     ['attributes_hash', attributesHash(context, names)],
-    ['marks', rowMarksOf(context)],
+    ['is_bad', isBad(context)],
   ]
   const select = columns.map(([name, expression]) => (name === expression ? name : `${expression} AS ${name}`))
   await engine.run(`
@@ -57,18 +57,14 @@ function attributesHash({ source, layout }: CheckContext, names: readonly string
   return inRest ? 'cityHash64(rest)' : `cityHash64(${names.join(', ')})`
 }
 
-function rowMarksOf(context: CheckContext): string {
+/** Whether a row breaks a rule by itself, or holds what no column may: text that is not UTF-8, or a value under no name. */
+function isBad(context: CheckContext): string {
   const checks = layoutChecks(context)
   const bad = checks.map((check) => check.bad).filter((condition) => condition !== '0')
   const badWhenUnusual = checks.flatMap((check) => check.badWhenUnusual ?? [])
   const nameless = namelessCell(context.source, context.layout)
-  const marks = [
-    `${anyOf('malformed', 'NOT complete', ...bad, ...rareOf(badWhenUnusual))} * ${rowMarks.bad}`,
-    `(NOT valid) * ${rowMarks.invalidText}`,
-    `${anyOf('malformed', 'NOT complete')} * ${rowMarks.unreadable}`,
-    ...(nameless === undefined ? [] : [`${allOf('complete', 'NOT malformed', nameless)} * ${rowMarks.nameless}`]),
-  ]
-  return `toUInt8(${marks.join(' + ')})`
+  const conditions = ['malformed', 'NOT complete', 'NOT valid', ...bad, ...rareOf(badWhenUnusual)]
+  return `toUInt8(${anyOf(...conditions, ...(nameless === undefined ? [] : [nameless]))})`
 }
 
 function rareOf(conditions: readonly string[]): string[] {

@@ -1,5 +1,6 @@
-import { type DateForm, dayNumber } from '../checks/date-check.ts'
+import { dayNumber } from '../checks/date-check.ts'
 import type { KnownColumn } from '../columns/known-columns.ts'
+import type { DateForm } from '../reading/rules/date.ts'
 
 /** Retirement where a file gives a date of birth or an age but says nothing of when. */
 export const usualAge = 66

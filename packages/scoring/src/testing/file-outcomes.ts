@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { AcceptedFile } from '../accepted-file.ts'
 import { demonstrationIndex } from '../demonstration-index/demonstration-index.ts'
 import { resultLines } from '../results/result-lines.ts'
 import { scoringParameters } from '../scoring-parameters.ts'
@@ -6,7 +7,7 @@ import { stagedSavers } from '../solve/saver-chunks.ts'
 import { scoreSavers } from '../solve/score-savers.ts'
 import type { ScoredSavers } from '../solve/scored-tally.ts'
 import { inspectFile } from '../source/inspect-file.ts'
-import { type StagedFile, stageFile } from '../stage-file.ts'
+import { stageFile } from '../stage-file.ts'
 import { lastValuation } from './drawn-files.ts'
 import type { OpenStore } from './open-store.ts'
 
@@ -17,8 +18,8 @@ export const drawnScoring = {
 } as const
 
 /** What a file comes to in any way; undefined: it is refused, or left to another way. */
-export async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSavers, lines: () => Promise<string>) {
-  if (!staged?.accepted) return undefined
+export async function outcomeOf(staged: AcceptedFile | undefined, scored: ScoredSavers, lines: () => Promise<string>) {
+  if (staged === undefined) return undefined
   return {
     lines: await lines(),
     sums: scored.sums,
@@ -29,8 +30,10 @@ export async function outcomeOf(staged: StagedFile | undefined, scored: ScoredSa
 
 /** What it comes to in SQL. */
 export async function outcomeInGeneral({ engine, folder }: OpenStore, file: string) {
-  const staged = await stageFile(engine, await inspectFile(file, []), lastValuation)
-  if (!staged.accepted) return undefined
+  const { problems, readable } = await inspectFile(file, [])
+  if (readable === undefined || problems.length > 0) return undefined
+  const staged = await stageFile(engine, readable, lastValuation)
+  if (staged === undefined) return undefined
   const resultsPath = path.join(folder, 'results.bin')
   const scored = await scoreSavers(stagedSavers(engine), {
     ...drawnScoring,

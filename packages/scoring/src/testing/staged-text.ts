@@ -6,10 +6,11 @@ import { openChdb } from '@plumbline/analytics/chdb-engine.ts'
 import { longestHeldDays } from '@plumbline/engine/benchmark/level-between.ts'
 import { dayOf, isoDateOf } from '@plumbline/engine/dates/day-number.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
+import { findProblems } from '../reading/problems/find-problems.ts'
+import type { FoundProblems } from '../reading/problems/found-problems.ts'
 import { inspectFile } from '../source/inspect-file.ts'
 import { stageFile } from '../stage-file.ts'
 import type { DataPoint } from '../staging/attribute-findings.ts'
-import { allProblems } from '../staging/problem-store.ts'
 import { attributeNames, noNavDay, noNavPence } from '../staging/staged-tables.ts'
 import type { FileWarning } from '../warnings/file-warning.ts'
 
@@ -17,6 +18,8 @@ import type { FileWarning } from '../warnings/file-warning.ts'
 export interface StagedText {
   readonly accepted: boolean
   readonly problems: readonly FileProblem[]
+  /** The same with their counts. */
+  readonly found: FoundProblems | undefined
   readonly warnings: readonly FileWarning[]
   readonly dataPoints: readonly DataPoint[]
   readonly contributions: readonly StagedContribution[]
@@ -57,12 +60,12 @@ export async function openStage(): Promise<StageText> {
 
   const stage = async (content: string | Uint8Array, { dropped = [] }: { dropped?: readonly string[] } = {}) => {
     await writeFile(file, content)
-    const staged = await stageFile(engine, await inspectFile(file, dropped), lastDay)
-    const problems: FileProblem[] = []
-    for await (const problem of allProblems(engine)) problems.push(problem)
-    if (!staged.accepted) {
-      return { accepted: false, problems, warnings: [], dataPoints: [], contributions: [], savers: [] }
-    }
+    const inspection = await inspectFile(file, dropped)
+    const { readable } = inspection
+    const isReadable = readable !== undefined && inspection.problems.length === 0
+    const staged = isReadable ? await stageFile(engine, readable, lastDay) : undefined
+    const found = await findProblems(inspection, { folder, lastDay })
+    if (staged === undefined || found !== undefined) return refused(found, staged !== undefined)
     const attributes = await engine.rows<{ name: string }>(
       `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = 'contributions' AND name LIKE 'attribute\\\\_%'`,
     )
@@ -75,7 +78,8 @@ export async function openStage(): Promise<StageText> {
     )
     return {
       accepted: true,
-      problems,
+      problems: [],
+      found: undefined,
       warnings: staged.warnings,
       dataPoints: staged.dataPoints,
       contributions,
@@ -91,4 +95,12 @@ export async function openStage(): Promise<StageText> {
     await rm(folder, { recursive: true, force: true })
   }
   return Object.assign(stage, { engine, close })
+}
+
+/** The store says whether a file breaks a rule, and the reader of rows says which: neither does so alone. */
+async function refused(found: FoundProblems | undefined, isStaged: boolean): Promise<StagedText> {
+  if (found === undefined || isStaged) throw new Error('one reader takes the file, and the other one does not')
+  const problems: FileProblem[] = []
+  for await (const problem of found.listed()) problems.push(problem)
+  return { accepted: false, problems, found, warnings: [], dataPoints: [], contributions: [], savers: [] }
 }

@@ -6,7 +6,7 @@ import { demonstrationIndex } from '@plumbline/scoring/demonstration-index/demon
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
 import { parametersToStore } from '@plumbline/scoring/stored-parameters.ts'
 import { checkAndScore } from '../../features/imports/scoring/check-and-score.ts'
-import type { RefusedImport } from '../../features/imports/scoring/file-errors.ch.ts'
+import type { RefusedImport } from '../../features/imports/scoring/file-errors.ts'
 import type { ScoredImport, ScoringControl, ScoringServices } from '../../features/imports/scoring/file-to-score.ts'
 import { openAnalyticsStore } from '../../platform/analytics/open-analytics-store.ts'
 import type { Services } from '../../platform/services.ts'

@@ -80,7 +80,7 @@ export function scoreArriving(
 
     function rowsChecked({ top, place: begin }: LeftOffFile): CheckRows {
       const { lastDay } = parameters.index
-      return (onFound) => checkArrivingRows(analytics.reader, top, { folder, arrival, begin, lastDay, onFound })
+      return (onFound) => checkArrivingRows(top, { arrival, begin, lastDay, onFound })
     }
   }
 }

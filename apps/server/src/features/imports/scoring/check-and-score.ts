@@ -4,7 +4,7 @@ import { UnknownColumn } from '@plumbline/scoring/columns/recognise-columns.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { takeInput, UnreadableInput } from '@plumbline/scoring/source/take-input.ts'
 import { baseVersion } from '../publishing/base-version.pg.ts'
-import { type RefusedImport, refusedFor } from './file-errors.ch.ts'
+import { type RefusedImport, refusedFor } from './file-errors.ts'
 import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
 import { scoreIntoVersion } from './score-into-version.ts'
 import { stagingDatabase } from './staging-database.ts'
@@ -24,20 +24,24 @@ export async function checkAndScore(
   const workFolder = path.join(services.config.dataDir, 'work', database)
   await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  let isRefused = false
   try {
     control.onProgress('checking', 0)
     const limits = { mostUnpacked: services.config.uploadLimitBytes, signal: control.signal }
     const input = file.arrivedFile?.unpackedPath ?? (await takeInput({ path: file.filePath }, workFolder, limits))
-    return await services.analytics.withDatabase(
+    const outcome = await services.analytics.withDatabase(
       database,
       (engine) => scoreIntoVersion(services, { engine, database, workFolder, input, base }, file, control),
       control.signal,
     )
+    isRefused = !outcome.accepted
+    return outcome
   } catch (error) {
     if (error instanceof UnreadableInput || error instanceof UnknownColumn)
       return refusedFor(wholeFileProblem(error.message))
     throw error
   } finally {
-    await rm(workFolder, { recursive: true, force: true })
+    // The list of errors lies there until it is read, and goes with what else the import left.
+    if (!isRefused) await rm(workFolder, { recursive: true, force: true })
   }
 }

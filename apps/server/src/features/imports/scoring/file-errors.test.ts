@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScoring, type ScoreTexts } from '../../../testing/savers/score-texts.ts'
-import type { RefusedImport } from './file-errors.ch.ts'
+import type { RefusedImport } from './file-errors.ts'
 
 let scoring: ScoreTexts
 beforeAll(async () => {

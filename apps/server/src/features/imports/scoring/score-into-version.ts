@@ -4,9 +4,6 @@ import { dataPointLimit } from '@plumbline/scoring/columns/file-layout.ts'
 import { wholeFileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import { readLargeFile, type StageAndScoreOptions, stageAndScore } from '@plumbline/scoring/stage-and-score.ts'
 import type { DataPoint } from '@plumbline/scoring/staging/attribute-findings.ts'
-import { roomForProblems } from '@plumbline/scoring/staging/listed-problems.ts'
-import { addProblems, listProblems } from '@plumbline/scoring/staging/problem-store.ts'
-import { createStagedTables } from '@plumbline/scoring/staging/staged-tables.ts'
 import { type ScoredFileRows, writeSavers } from '@plumbline/scoring/stored/write-savers.ts'
 import { parametersFromStore } from '@plumbline/scoring/stored-parameters.ts'
 import type { StoredDataPoint } from '../../../platform/postgres/database.ts'
@@ -19,7 +16,7 @@ import { readVersionFacts } from '../preview/version-facts.ch.ts'
 import { type BaseVersion, takeOverSavers } from '../publishing/take-over-savers.ch.ts'
 import { dropPartitions } from '../upkeep/drop-version.ch.ts'
 import { contributionsOf, type EarlyContributions } from './early-contributions.ts'
-import { type RefusedImport, refusedBy } from './file-errors.ch.ts'
+import { type RefusedImport, refusedBy, refusedFor } from './file-errors.ts'
 import type { FileToScore, ScoredImport, ScoringControl, ScoringServices } from './file-to-score.ts'
 
 /** Where one file is worked on. */
@@ -68,7 +65,7 @@ export async function scoreIntoVersion(
   const version = { versionId, providerId, isWritten }
   const contributions = contributionsOf(services, { ...place, signal }, version, reading.orderedFile)
   try {
-    return await checkedAndWritten(services, place, file, {
+    return await checkedAndWritten(place, file, {
       reading,
       options,
       contributions,
@@ -88,24 +85,22 @@ interface FileAtWork {
 }
 
 async function checkedAndWritten(
-  services: ScoringServices,
   place: Workplace,
   { versionId, providerId, columnKinds }: FileToScore,
   { reading, options, contributions, control: { signal, onProgress } }: FileAtWork,
 ): Promise<RefusedImport | ScoredImport> {
-  const { engine } = place
   const onRowsRefused = () => contributions.takeBack()
-  const outcome = await stageAndScore(engine, reading.inspection, { ...options, onRowsRefused }, reading.orderedFile)
+  const outcome = await stageAndScore(
+    async () => place.engine,
+    reading.inspection,
+    { ...options, onRowsRefused },
+    reading.orderedFile,
+  )
   signal.throwIfAborted()
-  if (!outcome.accepted) return refusedBy(services, engine, place.database, outcome.problemCount)
+  if (!outcome.accepted) return refusedBy(outcome.problems)
   onProgress('scoring', shareOfScores)
-  const dataPoints = await pointsByChoice(engine, outcome, place.base, columnKinds)
-  if (dataPoints.length > dataPointLimit) {
-    await createStagedTables(engine, [])
-    await addProblems(engine, [tooManyDataPoints(dataPoints, outcome.dataPoints)])
-    await listProblems(engine, 1, roomForProblems(0))
-    return refusedBy(services, engine, place.database, 1)
-  }
+  const dataPoints = await pointsByChoice(place.engine, outcome, place.base, columnKinds)
+  if (dataPoints.length > dataPointLimit) return refusedFor(tooManyDataPoints(dataPoints, outcome.dataPoints))
   const { layout, dateForm, top, nameJoins, rowsPath, isStaged } = outcome
   const { method } = options
   const hasFlows = !contributions.wereWritten(rowsPath)

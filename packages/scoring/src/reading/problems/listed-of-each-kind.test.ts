@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listedOfEachKind, roomForProblems } from './listed-problems.ts'
+import { listedOfEachKind, roomForProblems } from './listed-of-each-kind.ts'
 
 it('lists the first 100,000 of each kind', () => {
   expect(listedOfEachKind([])).toBe(100_000)
