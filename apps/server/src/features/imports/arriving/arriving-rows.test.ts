@@ -56,7 +56,7 @@ it('errors of rows are told while the rest is on its way, in the words of the im
   const detail = await sent.finish()
   expect(detail).toMatchObject({ state: 'failed', errorCount: 2 })
   expect(detail.errors).toEqual(first)
-  expect(await workFiles()).toEqual([])
+  await expect.poll(workFiles).toEqual([])
 })
 
 it('rows of a file whose savers are scattered are checked while it arrives, and another is scored meanwhile', async () => {
@@ -70,5 +70,5 @@ it('rows of a file whose savers are scattered are checked while it arrives, and 
   await importFile(server, superuser, { fields: { providerId: other }, content })
   expect(await take.mock.results[0]?.value).toBeDefined()
   expect(await sent.finish()).toMatchObject({ state: 'failed', errorCount: 1 })
-  expect(await workFiles()).toEqual([])
+  await expect.poll(workFiles).toEqual([])
 })

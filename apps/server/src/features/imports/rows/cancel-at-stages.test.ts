@@ -29,7 +29,6 @@ const packed = () => gzipSync(sorted(), { level: 1 })
 const sorted = () => saverFile(fileSavers('S', Math.ceil(sortedRows / 24)).sort((a, b) => (a.id < b.id ? -1 : 1)))
 /** Not in the order of savers, so it is not scored while it is read. */
 const unsorted = () => saverFile(fileSavers('U', Math.ceil(rows / 24)).sort((a, b) => (a.id < b.id ? 1 : -1)))
-const wrong = () => unsorted().replaceAll('2024-12-31', '2024-12-32').replaceAll('100.00', '£100')
 const broken = () => unsorted().replaceAll(',Main,', ',"Main\nscheme",')
 
 /** Each stage by what its first statement says, in a file that comes to it. */
@@ -40,10 +39,6 @@ const stages = [
   ['rewriting records', broken, 'TRUNCATE TABLE contributions'],
   ['loading', unsorted, 'INSERT INTO contributions'],
   ['gathering savers', unsorted, 'CREATE TABLE savers'],
-  ['counting errors', wrong, 'INSERT INTO problem_counts'],
-  ['listing errors', wrong, 'INSERT INTO found_problems'],
-  ['choosing errors to list', wrong, 'INSERT INTO problems'],
-  ['writing the list of errors', wrong, 'AS line FROM import_'],
   ['scoring', unsorted, 'SELECT day, toFloat64(pence)'],
   ['writing savers', unsorted, 'INSERT INTO plumbline.savers'],
   ['writing contributions', unsorted, 'INSERT INTO plumbline.contributions'],
@@ -51,7 +46,7 @@ const stages = [
   ['comparing', unsorted, 'countIf(here AND NOT there)'],
 ] as const
 
-const always = new Set(['scoring while reading', 'loading', 'listing errors', 'writing savers', 'comparing'])
+const always = new Set(['scoring while reading', 'loading', 'writing savers', 'comparing'])
 const tried = inject('long') || isMeasured ? stages : stages.filter(([name]) => always.has(name))
 
 it.each(tried)(

@@ -27,9 +27,6 @@ const stages = [
   ['its place is made', sound, sessionOpens],
   ['it is loaded', sound, 'INSERT INTO contributions'],
   ['savers are gathered', sound, 'CREATE TABLE savers'],
-  ['errors are counted', wrong, 'INSERT INTO problem_counts'],
-  ['errors are listed', wrong, 'INSERT INTO found_problems'],
-  ['errors are chosen', wrong, 'INSERT INTO problems'],
   ['savers are written', sound, 'INSERT INTO plumbline.savers'],
   ['contributions are written', sound, 'INSERT INTO plumbline.contributions'],
 ] as const
