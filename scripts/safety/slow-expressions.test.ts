@@ -52,8 +52,15 @@ const putTogether: Readonly<Record<string, string>> = {
     'what repeats holds none of the characters that begin or end it',
   "judge-value.ts new RegExp(`(?:^|[^A-Za-z0-9])${insuranceNumber.source}(?:[^A-Za-z0-9]|$)`, 'iu')":
     'nine letters and digits with two characters between them at most, so that no place is looked at farther than thirty',
-  "date-check.ts new RegExp(patterns['YYYY-MM-DD'])": 'ten characters',
-  "date-check.ts new RegExp(patterns['DD/MM/YYYY'])": 'ten characters',
+  'field-count.ts new RegExp(`^[${asciiControls}]+$`)': 'one row of characters, from the first on',
+  "identifier.ts new RegExp(\n  `[${[\n    String.raw`\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}`,\n    String.raw`\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u2800\\u3164`,\n    String.raw`\\ufe00-\\ufe0f\\uffa0\\ufff0-\\ufff8\\ufffe\\uffff\\u{e0000}-\\u{e0fff}`,\n  ].join('')}]`,\n  'u',\n)":
+    'one character of a class',
+  'identifier.ts new RegExp(`[${asciiControls}]`)': 'one character of a class',
+  "personal-value.ts new RegExp(`${email}|${nationalInsurance}`, 'iu')":
+    'what repeats holds no at sign, behind which alone it begins',
+  "personal-value.ts new RegExp(`[${at}]|[0-9]${between}[A-D]`, 'iu')": 'four characters',
+  'text.ts new RegExp(`[${controlsOfText}]`)': 'one character of a class',
+  "value-reason.ts new RegExp(`[${asciiControls}\\\\p{Cf}]`, 'u')": 'one character of a class',
   'csv-cell.ts new RegExp(formulaPattern)': 'the first character of a cell',
   "csv-cell.ts new RegExp(laterFormulaPattern, 'g')":
     'what repeats are quotes, which nothing else of it holds, so that each is looked at twice at most',

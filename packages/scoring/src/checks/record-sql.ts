@@ -133,7 +133,7 @@ function withoutReturn(line: string): string {
 }
 
 /** The cells of a line as written: every second piece between quotes is inside them: its commas are masked, then commas part cells. */
-export function cellsOf(source: RecordSource): string {
+function cellsOf(source: RecordSource): string {
   const noForeignMasks = `replaceAll(${lineOf(source)}, ${mask}, ${foreignMark})`
   const clean =
     source.dialect === 'one record a line'
@@ -150,7 +150,7 @@ function fieldOfCell(cell: string): string {
   return unguarded(`replaceRegexpAll(${text}, ${edges}, '')`)
 }
 
-export function isMalformed(cell: string): string {
+function isMalformed(cell: string): string {
   return `(position(${cell}, '"') > 0 AND NOT match(${cell}, ${wellFormed}))`
 }
 

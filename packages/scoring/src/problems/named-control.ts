@@ -1,5 +1,5 @@
 /** Control characters that files are known to bring along, and what to do about them. */
-export const namedControls: readonly (readonly [characters: string, reason: string])[] = [
+const namedControls: readonly (readonly [characters: string, reason: string])[] = [
   ['\f', 'This holds a form feed, the page break of a printed report: delete it.'],
   ['\v', 'This holds a vertical tab, the line break of some word processors and databases: delete it.'],
   ['\x1a', 'This holds the end-of-file mark of DOS (Ctrl+Z): delete it.'],

@@ -26,11 +26,17 @@ function fieldOf(cell: string): string {
 }
 
 /** A form feed is none of them: it is an error, as every other control character is. */
-const edges = /^[\t\n\r\p{Z}\u{feff}]+|[\t\n\r\p{Z}\u{feff}]+$/gu
+const blank = /[\t\n\r\p{Z}\u{feff}]/u
 
+/** From both ends inwards, as an expression would look at each blank inside a long text again and again. */
 function trimmed(text: string): string {
-  return isSeen(text.charCodeAt(0)) && isSeen(text.charCodeAt(text.length - 1)) ? text : text.replace(edges, '')
+  let [from, to] = [0, text.length]
+  while (from < to && isBlank(text, from)) from++
+  while (from < to && isBlank(text, to - 1)) to--
+  return text.slice(from, to)
 }
+
+const isBlank = (text: string, at: number) => !isSeen(text.charCodeAt(at)) && blank.test(text[at])
 
 /** Of ASCII, no blank and no control character. */
 const isSeen = (code: number) => code > 0x20 && code < 0x7f

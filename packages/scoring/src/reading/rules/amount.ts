@@ -8,7 +8,7 @@ export function poundsOf(text: string): string | undefined {
   const parts = amountParts.exec(text)
   if (parts === null) return undefined
   const [, sign, whole, decimals = ''] = parts
-  const amount = `${whole.replace(/^0+(?=.)/, '')}.${decimals.padEnd(2, '0')}`
+  const amount = `${Number(whole)}.${decimals.padEnd(2, '0')}`
   return sign === '-' && amount !== '0.00' ? `-${amount}` : amount
 }
 
@@ -41,7 +41,7 @@ const misspelt: readonly PatternReason[] = [
   [/^[−–—]/, 'The sign in front is a dash: write an ordinary minus sign (-).'],
   [/^[+]/, 'Delete the plus sign.'],
   [
-    /^-?[0-9]*[.]?[0-9]+[eE][-+]?[0-9]+$/,
+    /^-?(?:[0-9]+(?:[.][0-9]+)?|[.][0-9]+)[eE][-+]?[0-9]+$/,
     'Write the number out: format the column as a number with two decimals and export again.',
   ],
   [/^-?[.][0-9]+$/, 'Write a 0 in front of the decimal point.'],

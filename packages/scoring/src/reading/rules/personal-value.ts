@@ -2,8 +2,10 @@ const between = '[ \\u{a0}./\\u{2013}-]{0,2}'
 const blank = '\\t\\n\\f\\r '
 const at = '@\\u{ff20}\\u{fe6b}'
 
+const ofAddress = `[^${at}${blank},;<>"]`
+
 /** Values that hold what identifies a person; the at sign may be a full-width or small one. */
-const email = `[^${at}${blank},;<>"]+[${at}][^${at}${blank},;<>"]+[.]\\p{L}{2,}`
+const email = `${ofAddress}[${at}]${ofAddress}+[.]\\p{L}{2}`
 const nationalInsurance = `(^|[^A-Za-z0-9])${[
   '[a-ceghj-prtw-z][a-ceghj-nprtw-z]',
   '[0-9]{2}',
