@@ -25,7 +25,7 @@ async function stage(savers: string, count: string): Promise<void> {
   await createStagedTables(engine, [])
   const navDay = dayOf('2024-12-31')
   await engine.run(`
-    INSERT INTO contributions (saver_id, day, pence, row, nav_day, nav_pence, nav_marks, attributes_hash, marks)
+    INSERT INTO contributions (saver_id, day, pence, row, nav_day, nav_pence, nav_marks, attributes_hash, is_bad)
     SELECT saver, ${dayOf('2019-12-31')} - number % 6000, 1000 + cityHash64(saver, number) % 50000,
       rowNumberInAllBlocks() + 2, ${navDay}, 30000 * ${count}, 0, 0, 0
     FROM (${savers}) ARRAY JOIN range(toUInt64(${count})) AS number`)
