@@ -13,10 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function found(content: string | Uint8Array, signal?: AbortSignal) {
+async function found(content: string | Uint8Array, options: { signal?: AbortSignal; mostSavers?: number } = {}) {
   const file = path.join(folder, 'input.csv')
   await writeFile(file, content)
-  return findProblems(await inspectFile(file, []), { folder, lastDay: 30_000, signal })
+  return findProblems(await inspectFile(file, []), { folder, lastDay: 30_000, ...options })
 }
 
 const wrong = rowsUnder('A,2020-01-31,£5,2024-12-31,9')
@@ -25,7 +25,7 @@ describe('looking for what is wrong with a file', () => {
   it('ends when it is called off', async () => {
     const controller = new AbortController()
     controller.abort(new Error('called off'))
-    await expect(found(wrong, controller.signal)).rejects.toThrow('called off')
+    await expect(found(wrong, { signal: controller.signal })).rejects.toThrow('called off')
   })
 
   it.skipIf(process.platform !== 'linux')('on a full disk ends with words for it', async () => {
@@ -39,6 +39,23 @@ describe('looking for what is wrong with a file', () => {
 
   it('finds nothing in a file that is right', async () => {
     expect(await found(rowsUnder('A,2020-01-31,5,2024-12-31,9'))).toBeUndefined()
+  })
+
+  it('compares the rows of so many savers as memory has room for, and says so', async () => {
+    const rows = rowsUnder(
+      'A,2020-01-31,5,2024-12-31,9\nB,2020-01-31,5,2024-12-31,9\nA,2020-02-29,5,2024-12-31,8\nB,2020-02-29,5,2024-12-31,8',
+    )
+    const all = await found(rows, { mostSavers: 2 })
+    expect(all?.first.map(({ row, column }) => [row, column])).toEqual([
+      [4, 'nav_amount'],
+      [5, 'nav_amount'],
+    ])
+    const some = await found(rows, { mostSavers: 1 })
+    expect(some?.first.map(({ row, column }) => [row, column])).toEqual([
+      [1, ''],
+      [4, 'nav_amount'],
+    ])
+    expect(some?.first[0].reason).toContain('the first 1 savers')
   })
 
   it('says of a file in another encoding that alone, whatever stands in quotes', async () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileProblem } from '../../problems/file-problem.ts'
+import { type FileProblem, wholeFileProblem } from '../../problems/file-problem.ts'
 import type { InspectedFile, ReadableFile } from '../../source/inspect-file.ts'
 import { RowChecker } from '../rows/check-row.ts'
 import { readRecords } from '../rows/read-records.ts'
@@ -26,6 +26,8 @@ export interface ProblemSearch {
   /** The last day on which a valuation may lie. */
   readonly lastDay: number
   readonly signal?: AbortSignal | undefined
+  /** For tests: see `SaverValuations`. */
+  readonly mostSavers?: number
 }
 
 /** Whether something is wrong with the header or one of the first rows by itself. */
@@ -42,7 +44,7 @@ export async function hasProblemsAtTop({ problems, readable }: InspectedFile, se
   return isWrong
 }
 
-/** Reads a whole file and finds everything that is wrong with it; undefined where nothing is. */
+/** Reads a whole file and finds everything that is wrong with it; undefined where nothing is. One of too many savers is not said to be right. */
 export async function findProblems(
   { problems: problemsAtTop, readable }: InspectedFile,
   search: ProblemSearch,
@@ -51,16 +53,20 @@ export async function findProblems(
   if (readable === undefined) return listed(undefined, kinds, atPlaces(problemsAtTop), search)
   const rows = new RowsOfFile(readable, search)
   const ofColumns = new ProblemsOfColumns(readable.layout)
-  const savers = new SaverValuations()
+  const savers = new SaverValuations(search.mostSavers)
   await rows.each(({ record, cells, typed }) => {
     for (const problem of rows.checker.problems(cells, record.text)) kinds.count(problem)
     ofColumns.add(record, cells, typed.isInPlace)
     savers.add(record.row, typed)
   })
   if (breaksAcrossRows(savers, readable.layout)) await countAcrossRows(rows, savers, kinds)
-  const ofFile = [problemsAtTop, ofColumns.ofColumns, ofColumns.ofFile].flatMap(atPlaces)
+  const ofSavers = savers.isWhole ? [] : [wholeFileProblem(notAllSavers(savers.count))]
+  const ofFile = [problemsAtTop, ofColumns.ofColumns, ofColumns.ofFile, ofSavers].flatMap(atPlaces)
   return listed({ rows, savers, bytes: (await stat(readable.path)).size }, kinds, ofFile, search)
 }
+
+const notAllSavers = (count: number) =>
+  `Whether the rows of a saver agree was checked for the first ${count.toLocaleString('en-GB')} savers: correct what is listed, or split the file.`
 
 /** The same of a file that is known to break a rule. */
 export async function problemsOf(file: InspectedFile, search: ProblemSearch): Promise<FoundProblems> {

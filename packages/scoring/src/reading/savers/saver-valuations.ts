@@ -25,15 +25,34 @@ export interface SaverValuation {
 
 const never = Number.NEGATIVE_INFINITY
 
-/** The savers of a file and their valuations. */
+/** Each takes some 300 bytes of memory. */
+export const mostSavers = 5_000_000
+
+/** The savers of a file and their valuations, of the first `most` savers. */
 export class SaverValuations {
+  readonly #most: number
+  #isWhole = true
   readonly #savers = new Map<string, SaverValuation>()
   #last: { readonly saver: string; readonly valuation: SaverValuation } | undefined
+
+  constructor(most = mostSavers) {
+    this.#most = most
+  }
+
+  /** Whether every saver is among them. */
+  get isWhole(): boolean {
+    return this.#isWhole
+  }
+
+  get count(): number {
+    return this.#savers.size
+  }
 
   /** Rows come in the order of the file; one that says whose it is in no cell belongs to nobody. */
   add(row: number, { saver, day, nav }: TypedRow): void {
     if (saver === '') return
     const valuation = this.#of(saver, row)
+    if (valuation === undefined) return
     if (day !== undefined && day > valuation.lastPayment) valuation.lastPayment = day
     valuation.isDayUnread ||= nav.isDayUnread
     valuation.arePoundsUnread ||= nav.arePoundsUnread
@@ -59,9 +78,11 @@ export class SaverValuations {
     return this.#savers.entries()
   }
 
-  #of(saver: string, firstRow: number): SaverValuation {
+  #of(saver: string, firstRow: number): SaverValuation | undefined {
     const known = this.get(saver)
     if (known !== undefined) return known
+    this.#isWhole &&= this.#savers.size < this.#most
+    if (!this.#isWhole) return undefined
     const valuation: SaverValuation = {
       firstRow,
       isPersonal: isPersonal(saver),
