@@ -6,6 +6,8 @@ import type { Identity } from './identity-provider.ts'
 /** Accounts of this kind are people of the identity provider. */
 const singleSignOnKind = 'oidc'
 
+const accountIdOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => `${issuer} ${subject}`
+
 /** Who somebody of the identity provider is here: a user, or nobody, or a user who is somebody else there. */
 export type FoundUser =
   | { readonly status: 'user'; readonly userId: number }
@@ -18,7 +20,7 @@ export type FoundUser =
  * link. No user is ever made.
  */
 export async function findUserOf(db: Kysely<Database>, { issuer, subject, email }: Identity): Promise<FoundUser> {
-  const accountId = `${issuer} ${subject}`
+  const accountId = accountIdOf({ issuer, subject })
   const identity = await db
     .selectFrom('accounts')
     .select('user_id')
@@ -66,6 +68,23 @@ async function isSomebodyElse(
     .where('account_id', '<>', accountId)
     .execute()
   return others.some(({ account_id }) => account_id.startsWith(`${issuer} `))
+}
+
+/** Whether a user still is who the provider says; a link that is being loosed is waited for. */
+export async function isStillLinked(
+  db: Kysely<Database>,
+  userId: number,
+  { issuer, subject }: Identity,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', singleSignOnKind)
+    .where('account_id', '=', accountIdOf({ issuer, subject }))
+    .forShare()
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /** Forgets which people of the identity provider a user is; answers whether there were any. */

@@ -71,12 +71,12 @@ export function identityProvider(settings: SingleSignOnConfig): IdentityProvider
       if (claims === undefined) throw new Error('an answer without an ID token')
       // Where a provider has many tenants, each signs with the same keys.
       if (claims.iss !== configuration.serverMetadata().issuer) throw new Error('an ID token of another issuer')
-      const person =
-        claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims
+      const more =
+        claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : undefined
       return {
         issuer: claims.iss,
         subject: subjectSchema.parse(claims.sub),
-        email: vouchedAddress(person ?? {}, settings.emailDomains),
+        email: vouchedAddress(more === undefined ? [claims] : [claims, more], settings.emailDomains),
         severalFactors: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
       }
     },

@@ -8,10 +8,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { afterFirstFactor } from '../auth/after-first-factor.ts'
 import { readProductSettings } from '../product/product-settings.ts'
 import { newToken } from '../sessions/hash-token.ts'
+import { takeBack } from '../sessions/password-in-force.ts'
 import type { SessionClient } from '../sessions/session-client.ts'
 import { keepAttempt, takeAttempt } from './attempts.pg.ts'
 import { failedElsewhere } from './failed-elsewhere.ts'
-import { findUserOf } from './find-user.pg.ts'
+import { findUserOf, isStillLinked } from './find-user.pg.ts'
 import { type IdentityProvider, identityProvider } from './identity-provider.ts'
 
 interface SignInReturn {
@@ -67,8 +68,11 @@ async function finish(
   if (found.status === 'linked-to-another') throw await linkedToAnother(services, found.userId, client)
   const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }
   const answer = found.status === 'unknown' ? undefined : await afterFirstFactor(services, found.userId, start)
-  if (answer === undefined) throw noSuchUser(identity.email)
-  return answer
+  if (answer === undefined || found.status === 'unknown') throw noSuchUser(identity.email)
+  if (await isStillLinked(services.db, found.userId, identity)) return answer
+  // The link was loosed meanwhile, which ended every session but this one, that was not there yet.
+  await takeBack(services.db, answer)
+  throw new ApiFailure('sign_in_expired', 'Your account here was unlinked while you signed in. Begin again.')
 }
 
 /** Told to who has shown that the address of the account is theirs. */

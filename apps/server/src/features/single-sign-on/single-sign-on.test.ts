@@ -5,7 +5,7 @@ import {
   openIdentityProvider,
   type TestIdentityProvider,
 } from '../../testing/identity-provider/open-identity-provider.ts'
-import { visitProvider } from '../../testing/identity-provider/visit-provider.ts'
+import { type SignInElsewhere, signInElsewhere } from '../../testing/identity-provider/sign-in-elsewhere.ts'
 import { openTestServer, type TestServer } from '../../testing/server/test-server.ts'
 import { codeOf, personOf } from '../../testing/server/two-factor-person.ts'
 import { prepareSingleSignOn } from './sign-in-elsewhere.ts'
@@ -15,6 +15,10 @@ const redirectUri = `${publicUrl}${singleSignOnReturnPath}`
 
 let provider: TestIdentityProvider
 let server: TestServer
+let post: SignInElsewhere['post']
+let begin: SignInElsewhere['begin']
+let comeBack: SignInElsewhere['comeBack']
+let signIn: SignInElsewhere['signIn']
 beforeAll(async () => {
   provider = await openIdentityProvider(redirectUri, {
     ann: { email: 'Ann@Example.com', emailVerified: true },
@@ -34,6 +38,7 @@ beforeAll(async () => {
       OIDC_NAME: 'Elsewhere',
     },
   })
+  ;({ post, begin, comeBack, signIn } = signInElsewhere(server))
   for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) await personOf(server, name).make('pilot')
 })
 afterAll(async () => {
@@ -41,8 +46,6 @@ afterAll(async () => {
   await provider.close()
 })
 
-const post = (url: string, payload?: object) =>
-  server.http.inject({ method: 'POST', url: `/api/auth/single-sign-on/${url}`, ...(payload && { payload }) })
 const me = (token: string) => server.http.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
 
 async function entriesAbout(userId: number, action: string) {
@@ -54,20 +57,6 @@ async function entriesAbout(userId: number, action: string) {
     .execute()
   return entries.map(({ after }) => after)
 }
-
-async function begin(): Promise<{ url: string; proof: string }> {
-  const answer = await post('begin')
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
-}
-
-/** What comes back from there with somebody who signed in, and the proof that their browser kept. */
-async function comeBack(name: string) {
-  const { url, proof } = await begin()
-  return { proof, ...(await visitProvider(url, name)) }
-}
-
-const signIn = async (name: string) => post('finish', await comeBack(name))
 
 describe('signing in elsewhere', () => {
   it('is offered by its name', async () => {
@@ -133,23 +122,6 @@ describe('who may come in', () => {
     )
     const ann = (await signIn('ann')).json()
     expect(await entriesAbout(ann.user.id, 'session.refuse')).toMatchObject([{ code: 'linked_to_another_identity' }])
-    const superuser = await server.as('superuser')
-    const isLinked = async () => {
-      const row = (await superuser.get('/users?search=ann@example.com')).json().data[0]
-      return row.singleSignOn
-    }
-    expect(await isLinked()).toBe(true)
-    expect((await superuser.remove(`/users/${ann.user.id}/single-sign-on`)).json()).toEqual({ linked: false })
-    expect(await isLinked()).toBe(false)
-    expect((await me(ann.token)).statusCode).toBe(401)
-    expect(await entriesAbout(ann.user.id, 'account.unlink')).toEqual([{ sessionsEnded: expect.any(Number) }])
-    expect((await signIn('impostor')).json().user).toEqual(ann.user)
-    expect((await signIn('ann')).json().message).toContain('linked to another identity')
-    // Of nobody who is linked, it changes nothing and is on record for nothing.
-    expect((await superuser.remove(`/users/${superuser.userId}/single-sign-on`)).statusCode).toBe(200)
-    expect(await entriesAbout(superuser.userId, 'account.unlink')).toEqual([])
-    expect((await superuser.remove('/users/99999/single-sign-on')).statusCode).toBe(404)
-    await superuser.remove(`/users/${ann.user.id}/single-sign-on`)
   })
 
   it('nobody by an address that is none, nor any error of ours', async () => {

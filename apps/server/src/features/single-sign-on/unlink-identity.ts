@@ -1,13 +1,14 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { endKeysOf } from '../api-keys/api-keys.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endSessions } from '../sessions/revoke-sessions.ts'
 import { removeLinks } from './find-user.pg.ts'
 
 /**
- * Forgets who a user is at the identity provider, and ends their sessions: who it was may still be signed in. The next who
- * signs in there with their address is linked. Nothing changes where there was no link.
+ * Forgets who a user is at the identity provider, and ends their sessions and API keys: who it was may still be signed in,
+ * and have made keys. The next who signs in there with their address is linked. Nothing changes where there was no link.
  * @throws ApiFailure not_found without such a user
  */
 export async function unlinkIdentity({ db }: Pick<Services, 'db'>, caller: Caller, userId: number): Promise<void> {
@@ -16,7 +17,12 @@ export async function unlinkIdentity({ db }: Pick<Services, 'db'>, caller: Calle
     if (user === undefined) throw new ApiFailure('not_found', 'There is no such user.')
     if (!(await removeLinks(within, userId))) return
     const sessionsEnded = await endSessions(within, userId)
-    const subject = `user ${userId}`
-    await recordAudit(within, { userId: caller.userId, action: 'account.unlink', subject, after: { sessionsEnded } })
+    const revokedKeys = await endKeysOf(within, userId)
+    await recordAudit(within, {
+      userId: caller.userId,
+      action: 'account.unlink',
+      subject: `user ${userId}`,
+      after: { sessionsEnded, ...(revokedKeys > 0 && { revokedKeys }) },
+    })
   })
 }

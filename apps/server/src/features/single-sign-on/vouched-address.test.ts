@@ -11,7 +11,7 @@ it.each([
   [{ email, email_verified: 'true' }, undefined],
   [{ email, xms_edov: true }, undefined],
 ])('without domains only what is verified counts: %j', (claims, address) => {
-  expect(vouchedAddress(claims, [])).toBe(address)
+  expect(vouchedAddress([claims], [])).toBe(address)
 })
 
 it.each([
@@ -33,13 +33,27 @@ it.each([
   [{ email: ['ann@scheme.co.uk'] }, undefined],
   [{}, undefined],
 ])('with domains their addresses count, unless it is denied: %j', (claims, address) => {
-  expect(vouchedAddress(claims, domains)).toBe(address)
+  expect(vouchedAddress([claims], domains)).toBe(address)
 })
+
+it.each([
+  [{}, { email }, email],
+  [{ xms_edov: true }, { email }, email],
+  [{ xms_edov: false }, { email }, undefined],
+  [{ email_verified: false }, { email, email_verified: true }, undefined],
+  [{ email }, { xms_edov: 0 }, undefined],
+])(
+  'a no in the ID token counts for an address of the user info, and the other way round: %j %j',
+  (token, info, address) => {
+    expect(vouchedAddress([token, info], domains)).toBe(address)
+    expect(vouchedAddress([token, { ...info, email_verified: false }], [])).toBeUndefined()
+  },
+)
 
 it.each([`ann\0@scheme.co.uk`, 'ann\u202e@scheme.co.uk', 'ann@scheme.co.uk\nx', `${'a'.repeat(300)}@scheme.co.uk`])(
   'what is no address counts as none: %j',
   (odd) => {
-    expect(vouchedAddress({ email: odd, email_verified: true }, [])).toBeUndefined()
-    expect(vouchedAddress({ email: odd }, domains)).toBeUndefined()
+    expect(vouchedAddress([{ email: odd, email_verified: true }], [])).toBeUndefined()
+    expect(vouchedAddress([{ email: odd }], domains)).toBeUndefined()
   },
 )

@@ -1,6 +1,6 @@
 import { emailSchema } from '@plumbline/contract/auth/auth.ts'
 
-/** What an ID token or the user info says about an address. */
+/** What an ID token or the user info says about an address. Where both speak, the ID token comes first. */
 interface AddressClaims {
   readonly email?: unknown
   readonly email_verified?: unknown
@@ -13,13 +13,14 @@ const affirmative: readonly unknown[] = [true, 1, '1', 'true']
 
 /**
  * The address that an identity provider stands for; undefined where it does not. Without domains it must say that it has
- * verified it. With domains it stands for their addresses alone, also where it says nothing, as Entra ID does; an express no is one.
+ * verified it. With domains it stands for their addresses alone, also where it says nothing, as Entra ID does. An express no
+ * in either answer is one, also of an address that the other names.
  */
-export function vouchedAddress(claims: AddressClaims, domains: readonly string[]): string | undefined {
-  const email = emailSchema.safeParse(claims.email).data
-  if (email === undefined) return undefined
-  if (domains.length === 0) return claims.email_verified === true ? email : undefined
-  const isDenied = [claims.email_verified, claims.xms_edov].some((said) => said != null && !affirmative.includes(said))
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return !isDenied && domains.includes(domain) ? email : undefined
+export function vouchedAddress(answers: readonly AddressClaims[], domains: readonly string[]): string | undefined {
+  const speaks = answers.find((claims) => claims.email !== undefined)
+  const email = emailSchema.safeParse(speaks?.email).data
+  const said = answers.flatMap((claims) => [claims.email_verified, claims.xms_edov])
+  if (email === undefined || said.some((answer) => answer != null && !affirmative.includes(answer))) return undefined
+  if (domains.length === 0) return speaks?.email_verified === true ? email : undefined
+  return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ? email : undefined
 }

@@ -1,8 +1,10 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import { endKeysOf } from '../api-keys/api-keys.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endKeysOf, endOtherSessions, removeTwoFactor } from './two-factor.pg.ts'
+import { endSessions } from '../sessions/revoke-sessions.ts'
+import { removeTwoFactor } from './two-factor.pg.ts'
 
 /**
  * Turns it off for somebody who lost app and recovery codes, and ends their sessions and API keys: nobody knows who has
@@ -20,7 +22,7 @@ export async function resetTwoFactor(
     const user = await within.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
     if (user === undefined) throw new ApiFailure('not_found', 'There is no such user.')
     if (!(await removeTwoFactor(within, userId))) return
-    await endOtherSessions(within, userId)
+    await endSessions(within, userId)
     const keys = await endKeysOf(within, userId)
     await recordAudit(within, {
       userId: caller?.userId ?? null,

@@ -62,14 +62,3 @@ export async function hasPassword(db: Kysely<Database>, userId: number): Promise
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Ends every API key of somebody, and says how many counted. */
-export async function endKeysOf(within: Kysely<Database>, userId: number): Promise<number> {
-  const { numUpdatedRows } = await within
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

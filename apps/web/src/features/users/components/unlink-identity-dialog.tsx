@@ -29,7 +29,8 @@ export function UnlinkIdentityDialog({ opened, user, onClose }: UnlinkIdentityDi
     >
       <p>
         Do so if they have a new account at the identity provider, and you are sure that it is theirs. They are signed
-        out everywhere. The next person who signs in there with their e-mail address is linked to this user.
+        out everywhere, and their API keys end. The next person who signs in there with their e-mail address is linked
+        to this user.
       </p>
       {unlinkIdentity.error !== null && <AlertBox tone="danger">{unlinkIdentity.error.message}</AlertBox>}
     </ConfirmDialog>
