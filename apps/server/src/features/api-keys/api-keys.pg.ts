@@ -82,17 +82,6 @@ export async function endEarlierKeys(within: Kysely<Database>, userId: number): 
   return ended.map(({ id }) => id)
 }
 
-/** Ends every API key of somebody, and says how many counted. */
-export async function endKeysOf(within: Kysely<Database>, userId: number): Promise<number> {
-  const { numUpdatedRows } = await within
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 async function namesOf(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('providers')

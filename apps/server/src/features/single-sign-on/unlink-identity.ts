@@ -1,9 +1,8 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { endKeysOf } from '../api-keys/api-keys.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endSessions } from '../sessions/revoke-sessions.ts'
+import { endAccess } from '../sessions/end-access.ts'
 import { removeLinks } from './find-user.pg.ts'
 
 /**
@@ -16,13 +15,8 @@ export async function unlinkIdentity({ db }: Pick<Services, 'db'>, caller: Calle
     const user = await within.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
     if (user === undefined) throw new ApiFailure('not_found', 'There is no such user.')
     if (!(await removeLinks(within, userId))) return
-    const sessionsEnded = await endSessions(within, userId)
-    const revokedKeys = await endKeysOf(within, userId)
-    await recordAudit(within, {
-      userId: caller.userId,
-      action: 'account.unlink',
-      subject: `user ${userId}`,
-      after: { sessionsEnded, ...(revokedKeys > 0 && { revokedKeys }) },
-    })
+    const after = await endAccess(within, userId)
+    const subject = `user ${userId}`
+    await recordAudit(within, { userId: caller.userId, action: 'account.unlink', subject, after: { ...after } })
   })
 }

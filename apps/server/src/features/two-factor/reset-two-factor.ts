@@ -1,9 +1,8 @@
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import { endKeysOf } from '../api-keys/api-keys.pg.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endSessions } from '../sessions/revoke-sessions.ts'
+import { endAccess } from '../sessions/end-access.ts'
 import { removeTwoFactor } from './two-factor.pg.ts'
 
 /**
@@ -22,13 +21,12 @@ export async function resetTwoFactor(
     const user = await within.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
     if (user === undefined) throw new ApiFailure('not_found', 'There is no such user.')
     if (!(await removeTwoFactor(within, userId))) return
-    await endSessions(within, userId)
-    const keys = await endKeysOf(within, userId)
+    const { revokedKeys } = await endAccess(within, userId)
     await recordAudit(within, {
       userId: caller?.userId ?? null,
       action: 'two-factor.reset',
       subject: `user ${userId}`,
-      ...(keys > 0 && { after: { revokedKeys: keys } }),
+      ...(revokedKeys !== undefined && { after: { revokedKeys } }),
     })
   })
 }

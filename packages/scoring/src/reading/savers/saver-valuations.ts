@@ -26,7 +26,7 @@ export interface SaverValuation {
 const never = Number.NEGATIVE_INFINITY
 
 /** Each takes some 300 bytes of memory. */
-export const mostSavers = 5_000_000
+const mostSavers = 5_000_000
 
 /** The savers of a file and their valuations, of the first `most` savers. */
 export class SaverValuations {
