@@ -38,6 +38,7 @@ it.each([
       name: 'For the board',
       providerId: 1,
       type: 'vfm',
+      request: { sections: ['summary'] },
       timing: { rhythm: 'weekly', weekday: 1, time: '07:30', zone: 'Europe/London' },
       deliverAs: 'link',
       recipientIds: [ann.userId],
@@ -51,7 +52,8 @@ it.each([
     .executeTakeFirstOrThrow()
   await take()
   const rows = await ann.get('/report-schedules')
-  expect(rows.json()).toMatchObject([{ id: made.id, lost: true, recipients: [], lastDelivery: null, nextDueAt: null }])
+  expect(rows.json()).toMatchObject([{ id: made.id, lost: true, request: {}, recipients: [], lastDelivery: null }])
+  expect(rows.json()).toMatchObject([{ nextDueAt: null }])
   expect(rows.body).not.toContain('Alder')
   expect((await bob.get('/report-schedules')).json()).toEqual([])
   const refused = [

@@ -77,7 +77,7 @@ export async function scheduleRows(db: Db, caller: Caller, rows: readonly Stored
       name: row.name,
       provider: { id: row.provider_id, name: row.usable ? row.providerName : 'Taken away' },
       type: row.type,
-      request: { ...row.request, sections: ownSections(row.type, row.request.sections) },
+      request: row.usable ? { ...row.request, sections: ownSections(row.type, row.request.sections) } : {},
       timing: row.timing,
       deliverAs: row.deliver_as,
       recipients: recipients
