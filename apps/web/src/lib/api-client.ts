@@ -1,5 +1,5 @@
-import { namesOf } from '@plumbline/contract/wire/names-of.ts'
 import type { Answer, Procedure, Request } from '@plumbline/contract/wire/procedure.ts'
+import { withoutUnread } from '@plumbline/contract/wire/unread-names.ts'
 import type { z } from 'zod'
 import { failureOf, unreachable, unreadable } from './api-error.ts'
 import { addressOf } from './procedure-address.ts'
@@ -52,8 +52,7 @@ export async function send<P extends Procedure>(procedure: P, options: CallOptio
 
 /** What a call reads of values that may be more: the server refuses the rest. */
 function readOf(sent: object, schema: z.ZodType | undefined): object {
-  const names = schema && namesOf(schema)
-  return names === undefined ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)))
+  return schema === undefined ? sent : Object(withoutUnread(sent, [schema]))
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

@@ -1,21 +1,51 @@
 import { z } from 'zod'
 
-/** The names of what a schema reads of an object; undefined where it takes any name, or no object. */
-export function namesOf(schema: z.core.$ZodType): readonly string[] | undefined {
+type Schema = z.core.$ZodType
+
+/** What a schema reads of an object, by name; undefined where it takes any name, or no object. */
+export function fieldsOf(schema: Schema): ReadonlyMap<string, readonly Schema[]> | undefined {
   if (schema instanceof z.ZodObject) {
     const { catchall, shape } = schema.def
-    return catchall === undefined || catchall instanceof z.ZodNever ? Object.keys(shape) : undefined
+    const takesAny = catchall !== undefined && !(catchall instanceof z.ZodNever)
+    return takesAny ? undefined : new Map(Object.entries(shape).map(([name, field]) => [name, [field]]))
   }
-  if (schema instanceof z.ZodPipe) return namesOf(schema.def.in)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
-    return namesOf(schema.def.innerType)
-  }
-  if (schema instanceof z.ZodUnion) return namesOfAll(schema.options)
-  if (schema instanceof z.ZodIntersection) return namesOfAll([schema.def.left, schema.def.right])
-  return undefined
+  if (schema instanceof z.ZodUnion) return fieldsOfAll(schema.options)
+  if (schema instanceof z.ZodIntersection) return fieldsOfAll([schema.def.left, schema.def.right])
+  const inner = innerOf(schema)
+  return inner && fieldsOf(inner)
 }
 
-function namesOfAll(schemas: readonly z.core.$ZodType[]): readonly string[] | undefined {
-  const names = schemas.map((schema) => namesOf(schema))
-  return names.some((each) => each === undefined) ? undefined : [...new Set(names.flatMap((each) => each ?? []))]
+/** The names alone. */
+export function namesOf(schema: Schema): readonly string[] | undefined {
+  const fields = fieldsOf(schema)
+  return fields && [...fields.keys()]
+}
+
+/** What a schema reads each item of a list by; none where it takes no list. */
+export function itemsOf(schema: Schema): readonly Schema[] {
+  if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => itemsOf(option))
+  const inner = innerOf(schema)
+  return inner === undefined ? [] : itemsOf(inner)
+}
+
+function innerOf(schema: Schema): Schema | undefined {
+  if (schema instanceof z.ZodPipe) return schema.def.in
+  const isAround =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  return isAround ? schema.def.innerType : undefined
+}
+
+/** The same of several that may read it. */
+export function fieldsOfAll(schemas: readonly Schema[]): ReadonlyMap<string, readonly Schema[]> | undefined {
+  const all = new Map<string, readonly Schema[]>()
+  for (const schema of schemas) {
+    const fields = fieldsOf(schema)
+    if (fields === undefined) return undefined
+    for (const [name, field] of fields) all.set(name, [...(all.get(name) ?? []), ...field])
+  }
+  return all
 }

@@ -36,6 +36,16 @@ it('names what is not read, and what is', () => {
       fields: { pages: "This call does not read it. Did you mean 'page'?", user: 'This call does not read it.' },
     }),
   )
+  const settings = z.object({ settings: z.object({ days: z.number() }) })
+  expect(() => refuseUnread({ settings: { day: 1 } }, settings)).toThrow(
+    expect.objectContaining({
+      message: "This call does not read 'settings.day'. Did you mean 'days'?",
+      fields: { 'settings.day': "This call does not read it. Did you mean 'days'?" },
+    }),
+  )
+  expect(() => refuseUnread({ settings: { one: 1, two: 2 } }, settings)).toThrow(
+    "This call does not read 'settings.one', 'settings.two'. There it reads days.",
+  )
   expect(() => refuseUnread({ a: 1 }, undefined)).toThrow("This call does not read 'a'. It reads none.")
   expect(() => refuseUnread({ token: 't', utm_source: 'mail' }, linkQuery)).not.toThrow()
   for (const nothing of [undefined, null, {}, []]) expect(() => refuseUnread(nothing, undefined)).not.toThrow()
