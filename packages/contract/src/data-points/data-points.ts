@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
-import { idTextSchema, typedNameSchema } from '../wire/primitives.ts'
+import { columnNameSchema, idTextSchema, typedNameSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { dataPointUnitSchema } from './units.ts'
@@ -13,7 +13,7 @@ const nameSchema = typedNameSchema
 
 /** What somebody decides about one data point, by the name of its column in the file. */
 export const dataPointWordsSchema = z.object({
-  column: z.string().min(1).max(200),
+  column: columnNameSchema,
   name: nameSchema,
   unit: dataPointUnitSchema,
   explanation: typedNameSchema.trim().max(300, 'Give at most 300 characters.'),

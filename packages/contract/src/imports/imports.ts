@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { dataPointWordsSchema } from '../data-points/data-points.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
-import { idSchema, idTextSchema, momentSchema, pageOf, pagingSchema, storableTextSchema } from '../wire/primitives.ts'
+import { columnNameSchema, idSchema, idTextSchema, momentSchema, pageOf, pagingSchema } from '../wire/primitives.ts'
 import { csvFile, procedure } from '../wire/procedure.ts'
 import { versionSchema } from '../wire/versions.ts'
 import { type SecondNames, withWireNames } from '../wire/wire-names.ts'
@@ -158,7 +158,7 @@ export const importsProcedures = {
     params: oneImport,
     body: z.object({
       /** The header of a data point. */
-      column: storableTextSchema.min(1).max(200),
+      column: columnNameSchema,
       kind: z.enum(['number', 'text']),
     }),
     answer: answeredRow,

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { batchVersionSchema } from '../filter/saver-filter.ts'
-import { idSchema, idTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
+import { columnNameSchema, idSchema, idTextSchema, momentSchema, storableTextSchema } from '../wire/primitives.ts'
 import { procedure } from '../wire/procedure.ts'
 
 /** So many names of a provider count as others at the most. */
 export const nameJoinLimit = 1000
 
-const columnSchema = storableTextSchema.min(1).max(200)
 const nameSchema = storableTextSchema.trim().min(1, 'Give a name.').max(200, 'Give at most 200 characters.')
 
 /** A name of a scheme, fund or text data point that counts as another one. */
 const nameJoinSchema = z.object({
   /** `scheme`, `fund`, or the header of a data point. */
-  column: columnSchema,
+  column: columnNameSchema,
   name: nameSchema,
   joined: nameSchema,
 })

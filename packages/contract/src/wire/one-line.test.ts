@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api } from '../api.ts'
 import { pensionChangeSchema } from '../consumer-panel/pension.ts'
 import { settingsProcedures } from '../settings/settings.ts'
-import { oneLineSchema, typedNameSchema } from './primitives.ts'
+import { columnNameSchema, oneLineSchema, typedNameSchema } from './primitives.ts'
 import type { Procedures } from './procedure.ts'
 
 it.each(['North\nPensions', 'Ann\r\nBcc: all@example.com', 'a\tb', 'a\u0085b', '\0'])(
@@ -75,3 +75,9 @@ function visit(schema: unknown, path: string, open: string[]): void {
 }
 
 const takesText = (part: z.ZodType) => part.safeParse('plain').success
+
+it('takes a header of as many characters as a file may have, whatever they are', () => {
+  expect(columnNameSchema.safeParse('😀'.repeat(200)).success).toBe(true)
+  for (const wrong of ['', 'x'.repeat(201), '😀'.repeat(201), 'x'.repeat(1_000_000), 'a\0b'])
+    expect(columnNameSchema.safeParse(wrong).success).toBe(false)
+})

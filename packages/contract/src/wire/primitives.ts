@@ -14,6 +14,10 @@ export const idTextSchema = z.coerce
 export const storableTextSchema = z
   .string()
   .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'Leave out characters that cannot be shown.')
+/** A column by its header, which a file may write in this many characters, whatever they are. */
+export const columnNameSchema = storableTextSchema
+  .min(1)
+  .refine((text) => [...text.slice(0, 401)].length <= 200, "A column's name has at most 200 characters.")
 /** The same on one line: names go into lists, titles and mails. */
 export const oneLineSchema = storableTextSchema.refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks.')
 /**
