@@ -212,6 +212,8 @@ export interface VersionFacts {
   readonly dataPoints: readonly StoredDataPoint[]
   /** Rows of the file that was read. */
   readonly rows: number
+  /** By which choices of the provider it was read (`markOfChoices`); absent of earlier imports. */
+  readonly choices?: string
 }
 
 /** Whose savers an import scores again, and by what beside the index. */

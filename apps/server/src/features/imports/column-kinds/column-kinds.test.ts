@@ -105,6 +105,22 @@ it('reads the savers so that a file is added to, where all of them have numbers'
   ])
 })
 
+it('publishes no preview that waited while a choice was made in another one, and makes it again', async () => {
+  const providerId = await server.createProvider('Two previews')
+  const one = await preview(providerId, file('S', rows))
+  const other = await preview(providerId, file('T', rows))
+  await changed(one, 'employer', 'number')
+  const publish = () => superuser.post(`/import-jobs/${other.id}/publish`, { comparedWith: null })
+  const refused = await publish()
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('meanwhile')])
+  expect(readAs(await settledImport(superuser, other.id))).toEqual(['number', 'number', 'text'])
+  const join = { column: 'site', name: 'South', joined: 'North' }
+  expect((await superuser.post(`/providers/${providerId}/name-joins`, { join: [join] })).statusCode).toBe(200)
+  expect((await publish()).statusCode).toBe(409)
+  expect((await settledImport(superuser, other.id)).preview?.joinedNames).toMatchObject([join])
+  expect((await publish()).statusCode).toBe(200)
+})
+
 it('refuses what is no number, no data point, or waits no longer, and says what to do', async () => {
   const providerId = await server.createProvider('Refused')
   const waiting = await preview(providerId, file('S', rows))

@@ -11,6 +11,7 @@ import { columnKindsOf } from '../column-kinds/kinds.pg.ts'
 import { nameJoinsOf } from '../name-joins/joins.pg.ts'
 import { versionToAddTo } from '../publishing/published-versions.pg.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
+import { markOfChoices } from '../reading-choices.ts'
 import { awaitDecision, beginPublishing, failImport, refuseImport } from '../rows/end-import.ts'
 import { hasKeyEnded, type ImportAtWork, reserveVersion } from '../rows/imports.pg.ts'
 import { failureWithoutBase } from '../rows/plain-failure.ts'
@@ -122,7 +123,7 @@ async function scoreAndRecord(
   const warnings = [...reach, ...outcome.preview.warnings]
   const result = {
     preview: withTitles({ ...outcome.preview, ...comparison, dataPoints, warnings }, titleOf),
-    facts: outcome.facts,
+    facts: { ...outcome.facts, choices: markOfChoices(file) },
     scoredWith,
   }
   const loss = saversLost(comparison, job.addsToBatch)

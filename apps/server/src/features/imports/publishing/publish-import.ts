@@ -12,14 +12,15 @@ import { announceImport } from '../rows/announce-import.ts'
 import { subjectOf } from '../rows/import-subject.ts'
 import { findImportAtWork, type ImportAtWork, importAtWork, namedOf } from '../rows/imports.pg.ts'
 import { tellRequester } from '../rows/tell-requester.ts'
-import { currentVersionOf, nextVersionNumber, versionName, versionToAddTo } from './published-versions.pg.ts'
+import { type OutdatedBy, outdatedBy } from './outdated-by.ts'
+import { currentVersionOf, nextVersionNumber, versionName } from './published-versions.pg.ts'
 import { settingsToScoreBy } from './settings-to-score-by.ts'
 import { supersedeVersion } from './supersede-version.pg.ts'
 
 export type Publication =
   | { readonly outcome: 'published'; readonly batchId: number; readonly version: number }
-  /** The batch it adds to has moved on since: its savers must be put together anew. */
-  | { readonly outcome: 'outdated' }
+  /** Its savers must be put together again: the batch it adds to has moved on, or names and columns are read otherwise now. */
+  | { readonly outcome: 'outdated'; readonly by: OutdatedBy }
   /** Something else is published now than what the person saw compared. */
   | { readonly outcome: 'compared with another' }
   /** Other data were published since its savers were scored again. */
@@ -78,10 +79,11 @@ async function publishWithin(
   if (!provider || row?.state !== request.from) return { outcome: 'not waiting' }
   const job = await importAtWork(transaction, stale.id)
   const current = await currentVersionOf(transaction, job.providerId)
-  if (job.addsToBatch && (await movedOn(transaction, job))) {
+  const by = await outdatedBy(transaction, job)
+  if (by !== undefined) {
     // While its row is locked: nobody's call to cancel is overwritten.
     if (request.from === 'publishing') await toBeCheckedAgain(transaction, job.id)
-    return { outcome: 'outdated' }
+    return { outcome: 'outdated', by }
   }
   if (job.scoresAgain !== null && job.scoresAgain.versionId !== current?.id) return { outcome: 'scored before others' }
   if (request.comparedWith !== undefined && request.comparedWith !== (current ? versionName(current) : null)) {
@@ -129,12 +131,6 @@ async function publishWithin(
     after: { version: `${batchId}.${version}`, importId: job.id, sha256: job.upload.sha256 },
   })
   return { outcome: 'published', batchId, version }
-}
-
-/** Whether the batch has another version now than the one this import's savers were put together from. */
-async function movedOn(transaction: Transaction<Database>, job: ImportAtWork): Promise<boolean> {
-  const base = job.batchId === null ? undefined : await versionToAddTo(transaction, job.batchId)
-  return base?.id !== job.basedOnVersionId
 }
 
 async function toBeCheckedAgain(transaction: Transaction<Database>, importId: number): Promise<void> {

@@ -42,10 +42,7 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   }
   const job = await importAtWork(services.db, decision.importId)
   if (outcome === 'outdated' && (await prepareAgain(services, job))) {
-    throw new ApiFailure(
-      'conflict',
-      'Another file was added to this batch meanwhile. This one is being put together with it; look at the new preview then.',
-    )
+    throw new ApiFailure('conflict', madeAgain[publication.by])
   }
   if (outcome === 'compared with another') {
     await compareAgain(services, job)
@@ -56,6 +53,13 @@ export async function publishWaitingImport(services: Services, decision: Decisio
   }
   throw new ApiFailure('conflict', notWaiting(await importAtWork(services.db, decision.importId)))
 }
+
+const madeAgain = {
+  'another file':
+    'Another file was added to this batch meanwhile. This one is being put together with it; look at the new preview then.',
+  choices:
+    'Names were joined or a column was read otherwise meanwhile. The preview is being made again by that; look at it then.',
+} as const
 
 async function compareAgain(services: Services, job: ImportAtWork): Promise<void> {
   if (job.reservedVersionId === null || job.preview === null) return

@@ -11,6 +11,7 @@ import { withTitles } from '../preview/joined-in-preview.ts'
 import type { PreparingOptions } from '../preview/preparing-options.ts'
 import { recordOfSettings, scoringRecordOf } from '../publishing/scoring-of-batch.ts'
 import { settingsToScoreBy } from '../publishing/settings-to-score-by.ts'
+import { markOfChoices } from '../reading-choices.ts'
 import { awaitDecision, failImport } from '../rows/end-import.ts'
 import type { ImportAtWork } from '../rows/imports.pg.ts'
 import { failureWithoutSavers } from '../rows/plain-failure.ts'
@@ -60,7 +61,7 @@ export async function prepareScoringAgain(
       { ...preview, ...comparison, warnings: [...reach, ...preview.warnings], scoredAgain },
       await columnTitles(db, job.providerId),
     ),
-    facts,
+    facts: { ...facts, choices: markOfChoices({ nameJoins }) },
     scoredWith: { engineVersion: services.config.version, parameters: settings.parameters },
   })
 }
