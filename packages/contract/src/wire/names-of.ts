@@ -29,6 +29,24 @@ export function itemsOf(schema: Schema): readonly Schema[] {
   return inner === undefined ? [] : itemsOf(inner)
 }
 
+/** What a schema reads each value by where any name is taken, as in a record; none elsewhere. */
+export function valuesOf(schema: Schema): readonly Schema[] {
+  if (schema instanceof z.ZodRecord) return [schema.def.valueType]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => valuesOf(option))
+  const inner = innerOf(schema)
+  return inner === undefined ? [] : valuesOf(inner)
+}
+
+/** What the JSON is read by that a schema takes as text, as parameters and forms do; none where it takes no such text. */
+export function writtenIn(schema: Schema): readonly Schema[] {
+  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodPipe) {
+    const read = schema.def.in
+    return read.def.in instanceof z.ZodString ? [schema.def.out] : []
+  }
+  const inner = innerOf(schema)
+  return inner === undefined ? [] : writtenIn(inner)
+}
+
 function innerOf(schema: Schema): Schema | undefined {
   if (schema instanceof z.ZodPipe) return schema.def.in
   const isAround =

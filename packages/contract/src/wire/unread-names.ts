@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldsOfAll, itemsOf } from './names-of.ts'
+import { fieldsOfAll, itemsOf, valuesOf, writtenIn } from './names-of.ts'
 
 type Schema = z.core.$ZodType
 
@@ -14,32 +14,52 @@ export interface UnreadName {
 
 /** The names in what is sent that a call does not read, however deep they lie; `schemas` is one, or several that it may be read by. */
 export function unreadNames(sent: unknown, schemas: readonly Schema[], path: readonly string[] = []): UnreadName[] {
+  // What is read as no list or object is its schema's to refuse, and may be deeper than can be gone into.
+  if (schemas.length === 0) return []
   if (Array.isArray(sent)) {
     const items = schemas.flatMap(itemsOf)
     return sent.flatMap((item, place) => unreadNames(item, items, [...path, String(place)]))
   }
-  const fields = fieldsOfObject(sent, schemas)
-  if (fields === undefined) return []
-  const names = [...fields.keys()]
-  return Object.entries(Object(sent)).flatMap(([name, value]) => {
-    const inside = fields.get(name)
+  if (typeof sent === 'string') return unreadNames(jsonOf(sent), schemas.flatMap(writtenIn), path)
+  if (typeof sent !== 'object' || sent === null) return []
+  const fieldOf = fieldReader(schemas)
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const { readers, names } = fieldOf(name)
     const at = [...path, name]
-    return inside === undefined ? [{ path: at.join('.'), name, names }] : unreadNames(value, inside, at)
+    return readers === undefined ? [{ path: at.join('.'), name, names }] : unreadNames(value, readers, at)
   })
 }
 
 /** What is sent without them. */
 export function withoutUnread(sent: unknown, schemas: readonly Schema[]): unknown {
+  if (schemas.length === 0) return sent
   if (Array.isArray(sent)) {
     const items = schemas.flatMap(itemsOf)
     return sent.map((item) => withoutUnread(item, items))
   }
-  const fields = fieldsOfObject(sent, schemas)
-  if (fields === undefined) return sent
-  const read = Object.entries(Object(sent)).filter(([name]) => fields.has(name))
-  return Object.fromEntries(read.map(([name, value]) => [name, withoutUnread(value, fields.get(name) ?? [])]))
+  if (typeof sent !== 'object' || sent === null) return sent
+  const fieldOf = fieldReader(schemas)
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) => {
+      const { readers } = fieldOf(name)
+      return readers === undefined ? [] : [[name, withoutUnread(value, readers)]]
+    }),
+  )
 }
 
-/** Undefined of what is no object, or takes any name. */
-const fieldsOfObject = (sent: unknown, schemas: readonly Schema[]) =>
-  typeof sent === 'object' && sent !== null && schemas.length > 0 ? fieldsOfAll(schemas) : undefined
+/** What each name of an object is read by: undefined where it is not read. Where any name is taken it is what values are read by. */
+function fieldReader(schemas: readonly Schema[]) {
+  const fields = fieldsOfAll(schemas)
+  const names = fields === undefined ? [] : [...fields.keys()]
+  const values = schemas.flatMap(valuesOf)
+  return (name: string) => ({ readers: fields === undefined ? values : fields.get(name), names })
+}
+
+/** Undefined where a text is none, which its schema says. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
