@@ -35,3 +35,13 @@ it('has no control that can be used while a file is sent, but those that close, 
   drawForm({ state: 'uploading', sending: { doing: 'sending', sent: 1, of: 2, bytesPerSecond: undefined } })
   expect(enabled()).toEqual(['Stop sending', 'Pause', 'Close'])
 })
+
+it('sends a file that its content was refused for no second time, and what a failure kept back again', async () => {
+  const upload = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
+  drawForm({ state: 'refused', message: 'The file was not taken.', reasons: ['This is a PDF. Export a CSV file.'] })
+  await vi.waitFor(() => expect(enabled().length).toBeGreaterThan(6))
+  expect(upload()?.disabled).toBe(true)
+  document.body.replaceChildren()
+  drawForm({ state: 'refused', message: 'The disk is full. Try again later.' })
+  await vi.waitFor(() => expect(upload()?.disabled).toBe(false))
+})

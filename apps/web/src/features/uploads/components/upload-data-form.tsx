@@ -118,13 +118,19 @@ export function UploadDataForm({ providers, firstChoice, upload, onClose, render
           variant="filled"
           leftSection={<IconUpload size={16} aria-hidden />}
           loading={isOnItsWay(upload)}
-          disabled={busy || state === 'uploaded' || state === 'same file again' || batches.isPending}
+          disabled={isDecided(upload) || batches.isPending}
         >
           Upload
         </Button>
       </Group>
     </form>
   )
+}
+
+/** Whether the file is on its way, or sending it once more would end as before. */
+function isDecided({ current }: Upload): boolean {
+  if (current.state === 'refused') return current.reasons !== undefined
+  return current.state !== 'idle'
 }
 
 function isOnItsWay({ current }: Upload): boolean {
