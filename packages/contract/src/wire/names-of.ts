@@ -3,7 +3,7 @@ import { z } from 'zod'
 type Schema = z.core.$ZodType
 
 /** What a schema reads of an object, by name; undefined where it takes any name, or no object. */
-export function fieldsOf(schema: Schema): ReadonlyMap<string, readonly Schema[]> | undefined {
+function fieldsOf(schema: Schema): ReadonlyMap<string, readonly Schema[]> | undefined {
   if (schema instanceof z.ZodObject) {
     const { catchall, shape } = schema.def
     const takesAny = catchall !== undefined && !(catchall instanceof z.ZodNever)
