@@ -34,7 +34,8 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
   const offered = useMemo(() => offeredFilter(applied, fields), [applied, fields])
   if (offered.without.length > 0) {
     const words = `This link filters by a ${offered.without.join(' and a ')} that is not offered. It was opened without it.`
-    return <OpenWithout change={{ filters: offered.filter }} leftOut={[words]} />
+    const filters = Object.keys(offered.filter).length === 0 ? undefined : offered.filter
+    return <OpenWithout change={{ filters }} leftOut={[words]} />
   }
   const isEmpty = Object.keys(draft).length === 0
   return (
