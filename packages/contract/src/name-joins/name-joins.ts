@@ -7,7 +7,11 @@ import { procedure } from '../wire/procedure.ts'
 /** So many names of a provider count as others at the most. */
 export const nameJoinLimit = 1000
 
-const nameSchema = storableTextSchema.trim().min(1, 'Give a name.').max(200, 'Give at most 200 characters.')
+/** As names are read from files: what two code units, or a letter and its accents, write is one character. */
+const nameSchema = storableTextSchema
+  .trim()
+  .min(1, 'Give a name.')
+  .refine((text) => text.length <= 2000 && [...text.normalize('NFC')].length <= 200, 'Give at most 200 characters.')
 
 /** A name of a scheme, fund or text data point that counts as another one. */
 const nameJoinSchema = z.object({

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from '../api.ts'
 import { pensionChangeSchema } from '../consumer-panel/pension.ts'
+import { nameJoinsProcedures } from '../name-joins/name-joins.ts'
 import { settingsProcedures } from '../settings/settings.ts'
 import { columnNameSchema, oneLineSchema, typedNameSchema } from './primitives.ts'
 import type { Procedures } from './procedure.ts'
@@ -80,4 +81,13 @@ it('takes a header of as many characters as a file may have, whatever they are',
   expect(columnNameSchema.safeParse('😀'.repeat(200)).success).toBe(true)
   for (const wrong of ['', 'x'.repeat(201), '😀'.repeat(201), 'x'.repeat(1_000_000), 'a\0b'])
     expect(columnNameSchema.safeParse(wrong).success).toBe(false)
+})
+
+it('joins names of as many characters as it says, as a file has them', () => {
+  const { body } = nameJoinsProcedures.change
+  const takes = (name: string) => body.safeParse({ join: [{ column: 'fund', name, joined: 'A' }] }).success
+  // Letters of two code units each, and of two code points that are read as one.
+  for (const name of ['😀'.repeat(200), 'e\u0301'.repeat(200)]) expect(takes(name)).toBe(true)
+  // One letter that is read as two.
+  for (const name of ['😀'.repeat(201), 'e\u0301'.repeat(201), '\u0958'.repeat(101)]) expect(takes(name)).toBe(false)
 })

@@ -17,7 +17,7 @@ export const storableTextSchema = z
 /** A column by its header, which a file may write in this many characters, whatever they are. */
 export const columnNameSchema = storableTextSchema
   .min(1)
-  .refine((text) => [...text.slice(0, 401)].length <= 200, "A column's name has at most 200 characters.")
+  .refine((text) => text.length <= 400 && [...text].length <= 200, "A column's name has at most 200 characters.")
 /** The same on one line: names go into lists, titles and mails. */
 export const oneLineSchema = storableTextSchema.refine((text) => !/\p{Cc}/u.test(text), 'Leave out line breaks.')
 /**

@@ -35,3 +35,9 @@ it('finds none where all names differ by more, or there is one', () => {
   expect(alikeNames([])).toEqual([])
   expect(alikeNames(['A', 'A', 'B'])).toEqual([])
 })
+
+it('counts the characters of a name, not the code units it is stored in', () => {
+  const long = '😀'.repeat(199)
+  expect(alikeNames([`${long}a`, `${long}A`])).toEqual([[`${long}a`, `${long}A`]])
+  expect(alikeNames([`${long}ab`, `${long}AB`])).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { isLongerThan } from '../reading/rules/character-count.ts'
 import { longestName } from './name-join.ts'
 
 /** Columns with more names hold no groups. */
@@ -33,7 +34,7 @@ export function nameKey(name: string): string {
 export function alikeNames(names: Iterable<string>): string[][] {
   const groups = new Map<string, Set<string>>()
   for (const name of names) {
-    if (name.length > longestName) continue
+    if (isLongerThan(name, longestName)) continue
     const key = nameKey(name)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, new Set([name]))

@@ -43,6 +43,11 @@ it.each([
   expect(outcome).toMatchObject({ ok: false, problems: [{ row, reason: expect.stringContaining(reason) }] })
 })
 
+it('takes names of as many characters as the list and the screen do', () => {
+  const name = '😀'.repeat(200)
+  expect(read(`column,name,joined_name\nfund,${name},A\n`)).toEqual({ ok: true, joins: [join(name, 'A')] })
+})
+
 it('takes as many joins as a provider has at the most', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, place) => `fund,n${place},N\n`).join('')
   expect(read(`column,name,joined_name\n${rows(mostNameJoins)}`)).toMatchObject({ ok: true })

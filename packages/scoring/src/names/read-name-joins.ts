@@ -2,6 +2,7 @@ import { comparableName } from '../columns/known-columns.ts'
 import { type CsvRecord, csvRecords } from '../index-files/csv-records.ts'
 import { fileText } from '../index-files/file-text.ts'
 import { clippedValue, type FileProblem, wholeFileProblem } from '../problems/file-problem.ts'
+import { isLongerThan } from '../reading/rules/character-count.ts'
 import { longestName, mostNameJoins, type NameJoin } from './name-join.ts'
 import { tidyText } from './tidy-text.ts'
 
@@ -43,7 +44,7 @@ function joinsOfRows(rows: readonly CsvRecord[], places: readonly number[]): Nam
       refuse(text, `A row has three values: ${header}. Put a value with a comma in quotes.`)
     else if (column === '' || name === '' || joined === '')
       refuse(text, 'A value is missing: give the column, the name and the name it counts as.')
-    else if (Math.max(name.length, joined.length) > longestName)
+    else if ([name, joined].some((text) => isLongerThan(text, longestName)))
       refuse(name, `A name has at most ${longestName} characters.`)
     else if (joinedOf.has(key)) refuse(name, 'This name is joined twice. Keep one of the rows.')
     else {
