@@ -105,6 +105,26 @@ it('reads the savers so that a file is added to, where all of them have numbers'
   ])
 })
 
+it('says which values become two groups where numbers of a batch are read as text', async () => {
+  const providerId = await server.createProvider('Written otherwise')
+  const { batchId } = await importFile(server, superuser, { fields: { providerId }, content: file('S', rows) })
+  const fields = { batchId: String(batchId) }
+  const groups = ({ preview: shown }: ImportDetail) =>
+    shown?.warnings.filter(({ text }) => text.includes('the batch has as numbers'))
+  const next = await preview(providerId, file('T', ['12.50,0012,North', '12.0,0013,West', '7.00,0014,West']), fields)
+  expect(groups(next)).toEqual([])
+  const asText = await changed(next, 'pay_grade', 'text')
+  expect(groups(asText)).toEqual([
+    {
+      text: '2 values of Pay Grade that the batch has as numbers are written otherwise in this file. Each becomes two groups',
+      examples: ['12.0, in the batch 12', '12.50, in the batch 12.5'],
+    },
+  ])
+  // Of savers whom the file states again nothing is left of the batch.
+  const again = await preview(providerId, file('S', ['12.0,0012,North', '12.5,0013,West']), fields)
+  expect([readAs(again)?.[0], groups(again)]).toEqual(['text or number', []])
+})
+
 it('publishes no preview that waited while a choice was made in another one, and makes it again', async () => {
   const providerId = await server.createProvider('Two previews')
   const one = await preview(providerId, file('S', rows))

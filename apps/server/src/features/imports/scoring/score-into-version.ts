@@ -13,6 +13,7 @@ import { couldBeNumbers, pointsByChoice } from '../preview/points-by-choice.ts'
 import { readPreviewFigures } from '../preview/preview-figures.ch.ts'
 import { pointsInFile, scoresOf, warningsOf } from '../preview/preview-of.ts'
 import { readVersionFacts } from '../preview/version-facts.ch.ts'
+import { writtenOtherwise } from '../preview/written-otherwise.ch.ts'
 import { type BaseVersion, takeOverSavers } from '../publishing/take-over-savers.ch.ts'
 import { dropPartitions } from '../upkeep/drop-version.ch.ts'
 import { contributionsOf, type EarlyContributions } from './early-contributions.ts'
@@ -115,7 +116,7 @@ async function checkedAndWritten(
       ...figures.preview,
       dataPoints: pointsInFile(figures.preview.dataPoints, outcome.dataPoints),
       ...scoresOf(outcome.sums),
-      warnings: warningsOf(outcome.warnings),
+      warnings: [...warningsOf(outcome.warnings), ...figures.warnings],
     },
     facts: { ...figures.facts, dataPoints, rows: figures.preview.controlTotals.contributions },
   }
@@ -138,7 +139,7 @@ async function writeVersion(
   if (base !== undefined) await takeOverSavers(engine, base, rows)
   const facts = await readVersionFacts(engine, rows.versionId)
   signal.throwIfAborted()
-  return { preview: preview.value, facts }
+  return { ...preview.value, facts }
 }
 
 /** Before savers of the base are there, since a preview shows the figures of the file. */
@@ -154,7 +155,10 @@ async function writeSaversAndPreview(
     ...point,
     ...(point.segment === 'text' && { allNumbers: areNumbers[place] === true }),
   }))
-  return { ...figures, dataPoints, ...(await joinedInPreview(engine, rows)) }
+  return {
+    preview: { ...figures, dataPoints, ...(await joinedInPreview(engine, rows)) },
+    warnings: await writtenOtherwise(engine, rows, base),
+  }
 }
 
 function tooManyDataPoints(all: readonly StoredDataPoint[], ofFile: readonly DataPoint[]) {
