@@ -32,8 +32,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Judges a cell, as the rules of `checks/` do; what takes more than a look is left to them as doubtful. */
 export function judgeValue(cell: Buffer, id: number, { kind, knownColumn }: RestColumn, rules: RestRules): JudgedValue {
-  const latin = cell.toString('latin1')
-  const text = isAscii(cell) ? latin : decoded(cell)
+  // Quotes within quotes are doubled.
+  const latin = cell.toString('latin1').replaceAll('""', '"')
+  const text = isAscii(cell) ? latin : decoded(Buffer.from(latin, 'latin1'))
   const isNumber = numberPattern.test(latin)
   const judgement = (isDoubtful: boolean, day = noDay) => ({ text: latin, id, isDoubtful, isNumber, day })
   if (text === undefined || kind === 'nameless') return judgement(true)

@@ -1,14 +1,11 @@
 import { attributeColumns, type FileLayout } from '../columns/file-layout.ts'
 import type { KnownColumn, ValueKind } from '../columns/known-columns.ts'
-import type { DateForm } from '../reading/rules/date.ts'
+import type { RuleContext } from '../reading/rows/cell-rules.ts'
 import type { ReadableFile } from '../source/inspect-file.ts'
 
 /** What there is to judge in the cells of a row besides saver, date and amount. */
-export interface RestRules {
+export interface RestRules extends RuleContext {
   readonly columns: readonly RestColumn[]
-  readonly dateForm: DateForm
-  /** No valuation may lie behind it. */
-  readonly lastDay: number
 }
 
 export interface RestColumn {
@@ -31,7 +28,7 @@ const judgedByScan: ReadonlySet<KnownColumn | undefined> = new Set<KnownColumn>(
 ])
 
 export function restRules({ layout, dateForm }: Pick<ReadableFile, 'layout' | 'dateForm'>, lastDay: number): RestRules {
-  return { columns: restColumns(layout), dateForm, lastDay }
+  return { columns: restColumns(layout), layout, dateForm, lastDay }
 }
 
 function restColumns(layout: FileLayout): RestColumn[] {

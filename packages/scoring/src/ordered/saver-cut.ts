@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { rowCells } from '../reading/rows/row-cells.ts'
 import { cellsOfLine } from '../source/cells-of-line.ts'
 import type { FileArrival } from '../source/file-arrival.ts'
 
@@ -34,10 +35,20 @@ function cutWithin(text: string, saver: number): number | undefined {
   while (start > 0 && start < text.length) {
     const end = text.indexOf('\n', start)
     if (end === -1) return undefined
-    const identifier = cellsOfLine(text.slice(start, end))[saver]
-    if (before !== undefined && identifier !== before) return start
-    before = identifier
+    const identifier = cellsOfLine(text.slice(start, end))[saver] ?? ''
+    if (before !== undefined && identifier !== before && isAnother(identifier, before)) return start
+    // A line that holds nothing may stand between the rows of a saver.
+    if (identifier !== '') before = identifier
     start = end + 1
   }
   return undefined
 }
+
+/** Whether a cell as it stands holds an identifier, and another. */
+function isAnother(identifier: string, before: string): boolean {
+  const field = fieldOf(identifier)
+  return field !== undefined && field !== fieldOf(before)
+}
+
+/** A character of it stands for a byte. */
+const fieldOf = (cell: string) => rowCells(Buffer.from(cell, 'latin1').toString())?.fields[0]

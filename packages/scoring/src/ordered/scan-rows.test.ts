@@ -1,5 +1,8 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import { describe, expect, it } from 'vitest'
+import { recogniseColumns } from '../columns/recognise-columns.ts'
+import { RestJudge } from './rest-judge.ts'
+import { restRules } from './rest-rules.ts'
 import type { RowShape } from './row-shape.ts'
 import { scanRows } from './scan-rows.ts'
 import { flowSpace } from './scanned-savers.ts'
@@ -120,6 +123,54 @@ describe('rows with other cells between saver, date and amount', () => {
 })
 
 const good = `A,2020-01-01,1,${rest}`
+
+const columns = 'saver_id,contribution_date,contribution_amount,nav_date,nav_amount,fund'
+const { layout } = recogniseColumns(columns.split(','), [])
+const rules = restRules({ layout, dateForm: 'YYYY-MM-DD' }, dayOf('2025-12-31'))
+
+/** What is read where a judge says by which rules. */
+function judged(lines: readonly string[], changed: Partial<RowShape> = {}) {
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+  return scanRows(bytes, { ...shape, ...changed }, flowSpace(bytes.length), new RestJudge(rules))
+}
+
+describe('rows that are not plain', () => {
+  it.each<[string, string[]]>([
+    ['blanks stand around cells', [' A , 2020-02-01 ,2 , 2024-12-31,99.50\t, Growth ']],
+    ['blanks beyond ASCII do', ['A,2020-02-01,2,2024-12-31\u00a0,99.50,Growth']],
+    ['all is quoted', ['"A","2020-02-01","2","2024-12-31","99.50","Growth"']],
+    ['quotes are doubled', ['A,2020-02-01,2,2024-12-31,99.50,"Growth ""B"""']],
+    ['an apostrophe guards a formula', ["A,2020-02-01,2,2024-12-31,99.50,'=1+1"]],
+    ['letters are beyond ASCII', ['A,2020-02-01,2,2024-12-31,99.50,Café']],
+    ['a line ends in another way', [`A,2020-02-01,2,${rest}\r`]],
+    ['a row of commas stands between', [',,,,,', `A,2020-02-01,2,${rest}`]],
+  ])('are read where they stand, whatever follows, if %s', (_, odd) => {
+    for (const quotes of [false, true]) {
+      const lines = [good, ...odd, ...odd, `B,2020-01-01,4,${rest}`, `BB,2020-01-01,5,${rest}`]
+      const scanned = judged(lines, { quotes })
+      if (typeof scanned !== 'object') throw new Error('It was left to the general way')
+      expect(scanned.savers.flowPence).toEqual(Float64Array.of(100, 200, 200, 400, 500))
+      expect(Buffer.from(scanned.savers.identifiers).toString()).toBe('\u0001A\u0001B\u0002BB')
+      expect(scanned.lines).toBe(lines.length)
+      expect(scanned.rest?.isDoubtful).toBe(false)
+    }
+  })
+
+  it('say what they say without their quotes', () => {
+    const scanned = judged([good, 'A,2020-02-01,2,2024-12-31,99.50,"a ""b"""'])
+    expect(typeof scanned === 'object' && [...(scanned.rest?.names[0] ?? [])]).toEqual(['Growth', 'a "b"'])
+  })
+
+  it.each<[string, string[]]>([
+    ['breaks a rule', ['A,2020-02-30 ,2,2024-12-31,99.50,Growth']],
+    ['has quotes in a wrong place', ['A,2020-02-01,2,2024-12-31,99.50,a"b"']],
+    ['goes on in the next line', ['A,2020-02-01,2,2024-12-31,99.50,"a', 'b"']],
+    ['holds a line break of another kind', ['A,2020-02-01,2,2024-12-31,99.50,a\rA,2020-02-01,2,2024-12-31,99.50,a']],
+    ['has an identifier beyond ASCII', [`É,2020-01-01,1,${rest}`]],
+  ])('are left to the general way where one %s', (_, odd) => {
+    expect(judged([good, ...odd])).toBeUndefined()
+  })
+})
 
 describe('rows are left to the general way', () => {
   it.each<[string, string[]]>([

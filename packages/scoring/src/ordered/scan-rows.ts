@@ -1,11 +1,12 @@
 import { AlikeLines, type AlikeReader } from './alike-lines.ts'
 import { noDay } from './flow-cells.ts'
-import { amountCell, dateCell, FlowReader } from './flow-reader.ts'
-import { isPlainIdentifier, isPlainText, LineCells, noPlace } from './line-cells.ts'
+import { noPlace } from './line-cells.ts'
 import { AlikeLinesByProgram } from './line-program/alike-lines-by-program.ts'
 import type { LineMemory } from './line-program/line-memory.ts'
 import { type WholeSaver, WholeSavers } from './line-program/whole-savers.ts'
+import { OddLines } from './odd-lines.ts'
 import { OutermostLines } from './outermost-lines.ts'
+import { PlainLine } from './plain-line.ts'
 import type { RestJudge } from './rest-judge.ts'
 import type { RestReader } from './rest-reader.ts'
 import type { RowShape } from './row-shape.ts'
@@ -22,12 +23,12 @@ interface ScanContext {
 
 const longestIdentifier = 64
 const lineFeed = 0x0a
-const quote = 0x22
 
 /**
- * Reads the lines of whole savers; each ends in a line break. undefined: a line is not plain or breaks a rule; 'out of order': its
- * saver does not follow the one before in ascending order. The cells beside saver, date and amount are looked at for being plain and
- * complete, and for the valuation: whoever reads `outermost` checks them, or the judge does. Lines that lie in `memory` are read faster.
+ * Reads the lines of whole savers; each ends in a line break. undefined: a line breaks a rule, or is not plain and no judge says by which
+ * rules such a line is read; 'out of order': its saver does not follow the one before in ascending order. The cells beside saver, date and
+ * amount are looked at for being complete, and for the valuation: whoever reads `outermost` checks them, or the judge does. Lines that lie
+ * in `memory` are read faster. Lines that are not plain are written plainly over themselves.
  */
 export function scanRows(
   bytes: Buffer,
@@ -49,7 +50,8 @@ export function scanRows(
 
 /**
  * A line is a date and an amount, which differ from row to row, and the text around them, the saver, commas and line break included.
- * Most lines repeat the text of the line before, which is told by comparing bytes; any other line is read cell by cell.
+ * Most lines repeat the text of the line before, which is told by comparing bytes; any other line is read cell by cell, and one that is
+ * not plain by the plain reader.
  */
 class RowScanner {
   readonly #bytes: Buffer
@@ -62,13 +64,10 @@ class RowScanner {
   readonly #whole: WholeSavers | undefined
   /** Where the flows go. */
   readonly #flows: FlowSpace
-  /** The saver of the line before, as it stands. */
+  /** The saver of the line before, without quotes. */
   #idStart = 0
   #idLength = 0
-  /** Where the cells of a line that is read cell by cell begin and end. */
-  readonly #cells: LineCells
-  /** Of the current line. */
-  readonly #flow: FlowReader
+  readonly #plain: PlainLine
   isOutOfOrder = false
   #lines = 0
   /** How many stretches the current saver has so far. */
@@ -77,6 +76,9 @@ class RowScanner {
   readonly #valuation: StatedValuation
   readonly #judge: RestJudge | undefined
   readonly #reader: RestReader | undefined
+  readonly #odd: OddLines | undefined
+  /** Whether the line that was read last is not plain: nothing is compared with its cells then. */
+  #isBehindOdd = false
   /** No row of the current stretch may be dated before it. */
   #born = noDay
 
@@ -94,11 +96,11 @@ class RowScanner {
     // Who reads what savers' rows say is told line by line.
     const isWhole = inMemory !== undefined && reader === undefined && WholeSavers.canRead(shape)
     this.#whole = isWhole ? new WholeSavers(bytes, shape, inMemory, judge) : undefined
-    this.#flow = new FlowReader(bytes, shape)
-    this.#cells = new LineCells(bytes, shape)
+    this.#plain = new PlainLine(bytes, shape)
     this.#valuation = new StatedValuation(bytes, shape)
     this.#judge = judge
     this.#reader = reader
+    this.#odd = judge && new OddLines(bytes, shape, judge.rules)
   }
 
   /** Takes the lines that have the text of the one before, and the next, which has another; the place behind it, or `noPlace`. */
@@ -111,8 +113,8 @@ class RowScanner {
   /** Takes the savers behind the current one that can be read at once; the place behind them, or `noPlace`. */
   #wholeSavers(at: number): number {
     const whole = this.#whole
-    if (whole === undefined) return at
-    const next = whole.read(at, this.#savers.flows, this.#cells, this.#valuation, this.#born)
+    if (whole === undefined || this.#isBehindOdd) return at
+    const next = whole.read(at, this.#savers.flows, this.#plain.cells, this.#valuation, this.#born)
     if (whole.count === 0) return at
     if (!this.#endSaver()) return noPlace
     this.#idLength = 0
@@ -142,15 +144,26 @@ class RowScanner {
   }
 
   #line(at: number): number {
-    this.#lines++
-    if (this.#bytes[at] === lineFeed) return at + 1
-    const next = this.#cellByCell(at)
-    if (next === noPlace) return noPlace
-    const { day, pence } = this.#flow
-    if (day < this.#born) this.#judge?.doubt()
-    this.#outermost.add(at, next, day)
-    this.#savers.addFlow(day, pence)
-    return next
+    if (this.#bytes[at] === lineFeed) {
+      this.#lines++
+      return at + 1
+    }
+    const next = this.#plain.read(at)
+    return next === noPlace ? this.#oddLine(at) : this.#take(at, next, false)
+  }
+
+  /** The place behind a line that is not plain, and those that are like it once it is written plainly. */
+  #oddLine(at: number): number {
+    const line = this.#odd?.rewrite(at, this.#plain.cells)
+    if (line === undefined) return noPlace
+    if (line.from === line.next) {
+      this.#lines++
+      this.#isBehindOdd = true
+      return line.next
+    }
+    const behind = this.#idLength === 0 ? line.from : this.#alikeLines(line.from)
+    if (behind > line.from) return behind
+    return this.#plain.readFlow() ? this.#take(line.from, line.next, true) : noPlace
   }
 
   finish(): ScannedRows | undefined {
@@ -166,32 +179,35 @@ class RowScanner {
     return start + length <= this.#bytes.length && isSameText(this.#view, start, this.#view, before, length)
   }
 
-  #cellByCell(line: number): number {
-    const { saver, date, amount } = this.#shape
-    const next = this.#cells.find(line)
-    if (next === noPlace) return noPlace
-    const { starts, ends } = this.#cells
-    if (this.#flow.valueEnd(starts[date], dateCell) !== ends[date]) return noPlace
-    if (this.#flow.valueEnd(starts[amount], amountCell) !== ends[amount]) return noPlace
-    const length = ends[saver] - starts[saver]
-    const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(starts[saver], this.#idStart, length)
+  /** Takes a line whose cells and flow are known. */
+  #take(line: number, next: number, isOdd: boolean): number {
+    const { saver } = this.#shape
+    const { cells, flow } = this.#plain
+    const { starts, ends } = cells
+    const quotes = this.#plain.quotesOf(saver)
+    const start = starts[saver] + quotes
+    const length = ends[saver] - quotes - start
+    const isSameSaver = length > 0 && length === this.#idLength && this.#isSame(start, this.#idStart, length)
     if (isSameSaver) this.#endStretch(false)
-    else if (!this.#endSaver() || !this.#startSaver(starts[saver], ends[saver])) return noPlace
-    if (!this.#takeRest()) return noPlace
+    else if (!this.#endSaver() || !this.#startSaver(start, start + length)) return noPlace
+    if (!this.#takeValuation()) return noPlace
     this.#judge?.stretch(starts, ends)
     this.#born = this.#judge?.born ?? noDay
     this.#stretches++
-    this.#alike.keep(line, this.#cells, next)
-    this.#idStart = starts[saver]
+    this.#alike.keep(line, cells, next)
+    this.#idStart = start
+    this.#isBehindOdd = isOdd
+    this.#lines++
+    const { day, pence } = flow
+    if (day < this.#born) this.#judge?.doubt()
+    this.#outermost.add(line, next, day)
+    this.#savers.addFlow(day, pence)
     return next
   }
 
-  #startSaver(rawStart: number, rawEnd: number): boolean {
-    const isQuoted = this.#bytes[rawStart] === quote
-    const start = isQuoted ? rawStart + 1 : rawStart
-    const end = isQuoted ? rawEnd - 1 : rawEnd
+  #startSaver(start: number, end: number): boolean {
     const length = end - start
-    if (length === 0 || length > longestIdentifier || !isPlainIdentifier(this.#bytes, start, end)) return false
+    if (length === 0 || length > longestIdentifier) return false
     // Printable ASCII: the order of characters is that of bytes.
     const saver = this.#bytes.toString('latin1', start, end)
     if (saver <= this.#savers.saver) {
@@ -201,8 +217,7 @@ class RowScanner {
     this.#savers.startSaver(saver)
     this.#judge?.startSaver(saver)
     this.#reader?.startSaver()
-    this.#idStart = rawStart
-    this.#idLength = rawEnd - rawStart
+    this.#idLength = length
     this.#stretches = 0
     this.#valuation.clear()
     return true
@@ -223,21 +238,15 @@ class RowScanner {
     this.#outermost.endStretch(only)
   }
 
-  /** Whether the cells that repeat are plain and agree with what the saver's rows above state. */
-  #takeRest(): boolean {
-    const { fieldCount, saver, date, amount, quotes } = this.#shape
-    const { starts, ends } = this.#cells
-    const bytes = this.#bytes
-    for (let place = 0; place < fieldCount; place++) {
-      if (place === saver || place === date || place === amount) continue
-      let start = starts[place]
-      let end = ends[place]
-      if (bytes[start] === quote) {
-        start++
-        end--
-      }
-      if (!isPlainText(bytes, start, end, quotes) || !this.#valuation.agrees(place, start, end)) return false
-    }
-    return true
+  /** Whether the cells of the valuation agree with what the saver's rows above state. */
+  #takeValuation(): boolean {
+    const { navDate, navAmount } = this.#shape
+    return this.#agrees(navDate) && this.#agrees(navAmount)
+  }
+
+  #agrees(place: number): boolean {
+    const { starts, ends } = this.#plain.cells
+    const quotes = this.#plain.quotesOf(place)
+    return this.#valuation.agrees(place, starts[place] + quotes, ends[place] - quotes)
   }
 }

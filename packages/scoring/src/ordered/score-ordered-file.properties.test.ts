@@ -7,10 +7,12 @@ import { inspectFile } from '../source/inspect-file.ts'
 import {
   byBytes,
   drawnForms,
+  drawnOddities,
   drawnSavers,
   lastValuation,
   linesOf,
   oddCells,
+  oddlyWritten,
   writeDrawn,
 } from '../testing/drawn-files.ts'
 import { drawnPieces } from '../testing/drawn-pieces.ts'
@@ -134,6 +136,28 @@ describe('a file with a row that is not as the others', () => {
         }),
         { numRuns: files, seed },
       )
+    },
+    1_200_000,
+  )
+})
+
+describe('a file with cells that are written otherwise than most', () => {
+  it.each(drawnPieces)(
+    'comes to the same in order as in general, and is mostly read so ($files files of seed $seed)',
+    async ({ seed, files }) => {
+      let readInOrder = 0
+      await fc.assert(
+        fc.asyncProperty(drawnSavers, drawnOddities, drawnForms, pieceBytes, async (drawn, odd, form, bytes) => {
+          const rows = oddlyWritten([...drawn].sort(byBytes).flatMap(linesOf), odd)
+          const file = await writeDrawn(path.join(store.folder, 'input.csv'), rows, form)
+          const ordered = await inOrder(file, bytes, 1)
+          if (ordered === undefined) return
+          readInOrder++
+          expect(ordered).toEqual(await inGeneral(file))
+        }),
+        { numRuns: files, seed },
+      )
+      expect(readInOrder).toBeGreaterThan(files / 4)
     },
     1_200_000,
   )

@@ -5,6 +5,8 @@ const firstSlots = 1 << 8
 /** Judged values of a column by their bytes, which are compared without making a text of them. */
 export class ValueTable {
   #values: JudgedValue[] = []
+  /** As they stand, a character for each byte. */
+  #cells: string[] = []
   #hashes: number[] = []
   #slots = new Int32Array(firstSlots)
 
@@ -14,6 +16,7 @@ export class ValueTable {
 
   clear(): void {
     this.#values = []
+    this.#cells = []
     this.#hashes = []
     this.#slots = new Int32Array(firstSlots)
   }
@@ -24,13 +27,14 @@ export class ValueTable {
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const place = this.#slots[slot] - 1
       if (place < 0) return undefined
-      if (this.#hashes[place] === hash && isText(this.#values[place].text, bytes, start, end))
-        return this.#values[place]
+      if (this.#hashes[place] === hash && isText(this.#cells[place], bytes, start, end)) return this.#values[place]
     }
   }
 
   add(bytes: Uint8Array, start: number, end: number, value: JudgedValue): void {
     this.#values.push(value)
+    const isAsItStands = value.text.length === end - start
+    this.#cells.push(isAsItStands ? value.text : Buffer.from(bytes.subarray(start, end)).toString('latin1'))
     this.#hashes.push(hashOf(bytes, start, end))
     if (2 * this.size > this.#slots.length) {
       this.#slots = new Int32Array(4 * this.#slots.length)

@@ -1,6 +1,7 @@
 import { dayOf } from '@plumbline/engine/dates/day-number.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { recogniseColumns } from '../columns/recognise-columns.ts'
 import { lineMemory } from './line-program/line-memory.ts'
 import { WholeSavers } from './line-program/whole-savers.ts'
 import { RestJudge } from './rest-judge.ts'
@@ -129,7 +130,24 @@ function rulesOf(form: Form): RestRules {
     column('region', { kind: 'text', knownColumn: undefined, attribute: 3 }),
     column('unread', { kind: 'unread', knownColumn: undefined, attribute: undefined }),
   ]
-  return { columns, dateForm, lastDay: dayOf('2025-12-31') }
+  const { layout } = recogniseColumns(
+    form.order.map((name) => headers[name]),
+    ['unread'],
+  )
+  return { columns, layout, dateForm, lastDay: dayOf('2025-12-31') }
+}
+
+const headers: Readonly<Record<Column, string>> = {
+  saver: 'saver_id',
+  date: 'contribution_date',
+  amount: 'contribution_amount',
+  navDate: 'nav_date',
+  navAmount: 'nav_amount',
+  scheme: 'scheme',
+  born: 'date_of_birth',
+  age: 'age',
+  region: 'region',
+  unread: 'unread',
 }
 
 const memory = lineMemory()

@@ -49,7 +49,7 @@ export function saversAscend({ cells }: SampleRows, layout: FileLayout): boolean
   const place = (columnNamed(layout, 'saver_id')?.position ?? 0) - 1
   let before = ''
   for (const row of cells) {
-    const saver = row[place]?.replace(/^"(.*)"$/, '$1') ?? ''
+    const saver = row[place]?.replace(/^ *"?|"? *$/g, '') ?? ''
     // A blank line has none.
     if (saver !== '' && saver < before) return false
     if (saver !== '') before = saver

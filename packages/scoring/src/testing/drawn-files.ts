@@ -136,3 +136,53 @@ export const oddCells: readonly (readonly [place: number, cell: string])[] = [
   [10, 'at 65'],
   [columns.length, 'one more'],
 ]
+
+/** Ways to write a cell that say the same, or the same and more. */
+const oddWays: readonly ((cell: string) => string)[] = [
+  (cell) => ` ${cell}`,
+  (cell) => `${cell} `,
+  (cell) => `"${cell}"`,
+  (cell) => `" ${cell} "`,
+  (cell) => `"${cell}\t"`,
+  (cell) => `\u00a0${cell}`,
+  (cell) => `'${cell}`,
+  (cell) => `'${cell} `,
+]
+const oddTexts: readonly ((cell: string) => string)[] = [
+  (cell) => `"${cell} ""x"""`,
+  (cell) => `"""${cell}"""`,
+  (cell) => `${cell} é`,
+  (cell) => `'${cell}'`,
+  () => "'=1+1",
+  () => "' =1",
+  () => "'\t=1",
+  () => '"a, b"',
+  (cell) => `"${cell}\nx"`,
+  (cell) => `"${cell}""`,
+  (cell) => `${cell}"x"`,
+]
+const freeTexts = [5, 7]
+
+const oddCell = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat({ max: columns.length - 1 }), fc.constantFrom(...oddWays)),
+  fc.tuple(fc.nat(), fc.constantFrom(...freeTexts), fc.constantFrom(...oddTexts)),
+)
+/** One or more of them, half the time all of the same kind. */
+export const drawnOddities = fc.oneof(
+  fc.array(oddCell, { minLength: 1, maxLength: 12 }),
+  fc
+    .tuple(oddCell, fc.array(fc.nat(), { minLength: 1, maxLength: 40 }))
+    .map(([[, place, way], rows]) => rows.map((row): Drawn<typeof oddCell> => [row, place, way])),
+)
+
+/** The rows with some cells written oddly, and now and then one of commas alone. */
+export function oddlyWritten(rows: readonly string[][], oddities: Drawn<typeof drawnOddities>): string[][] {
+  const written = rows.map((row) => row.slice())
+  for (const [row, place, way] of oddities) {
+    const cells = written[row % written.length]
+    cells[place] = way(rows[row % rows.length][place])
+  }
+  const [[first]] = oddities
+  if (first % 3 === 0) written.splice(first % written.length, 0, new Array(columns.length).fill(''))
+  return written
+}

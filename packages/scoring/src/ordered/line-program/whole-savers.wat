@@ -167,8 +167,11 @@
       (br_if $next (i32.lt_u (local.get $at) (local.get $end))))
     (local.get $isLater))
 
-  ;; Whether this line is of the same saver as the one before.
+  ;; Whether this line is of the same saver as the one before, or may be: one of them has the identifier in quotes.
   (func $isSameSaver (result i32)
+    (if (i32.ne (call $quoteOf (global.get $saver))
+                (i32.eq (i32.load8_u (i32.load offset=8 (global.get $saver))) (i32.const 34)))
+      (then (return (i32.const 1))))
     (if (i32.ne (i32.load offset=4 (global.get $saver)) (i32.load offset=12 (global.get $saver)))
       (then (return (i32.const 0))))
     (call $same (i32.load offset=8 (global.get $saver)) (i32.load (global.get $saver)) (i32.load offset=4 (global.get $saver))))
