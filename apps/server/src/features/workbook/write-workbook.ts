@@ -1,4 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
+import { cellText } from '../exports/xlsx/cell-text.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 
 /** Longer texts are no cell of a workbook. */
@@ -13,7 +14,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
       stickyRowsCount: 1,
       columns: head.map((title, column) => ({ width: widthOf([title, ...rows.map((row) => row[column] ?? null)]) })),
       data: [
-        head.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const, wrap: true })),
+        head.map((title) => ({ value: cellText(title), type: String, fontWeight: 'bold' as const, wrap: true })),
         ...rows.map((row) => row.map(writtenCell)),
       ],
     })),
@@ -23,7 +24,12 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
 function writtenCell(cell: SheetCell) {
   if (cell === null) return null
   if (typeof cell !== 'string') return { value: cell.value, type: Number, format: cell.format }
-  return { value: cell.slice(0, mostLetters), type: String, wrap: cell.length > widest, alignVertical: 'top' as const }
+  return {
+    value: cellText(cell.slice(0, mostLetters)),
+    type: String,
+    wrap: cell.length > widest,
+    alignVertical: 'top' as const,
+  }
 }
 
 /** In letters; numbers are shown shorter than they are. */

@@ -1,3 +1,4 @@
+import { cellTextSql } from './cell-text.ts'
 import { cellStyles } from './sheet-xml.ts'
 
 interface SheetColumn {
@@ -8,8 +9,7 @@ interface SheetColumn {
 /** A cell of a sheet as XML, from an expression of ClickHouse. */
 export function sheetCell({ kind, sql }: SheetColumn): string {
   if (kind === 'text') {
-    // Letters that XML has no way to write are left out.
-    const text = `encodeXMLComponent(replaceRegexpAll(toString(${sql}), '[\\\\x00-\\\\x08\\\\x0b\\\\x0c\\\\x0e-\\\\x1f\ufffe\uffff]', ''))`
+    const text = `encodeXMLComponent(${cellTextSql(`toString(${sql})`)})`
     return `if(${sql} = '', '<c/>', concat('<c t="inlineStr"><is><t xml:space="preserve">', ${text}, '</t></is></c>'))`
   }
   // Days since 30 December 1899, as spreadsheets count.

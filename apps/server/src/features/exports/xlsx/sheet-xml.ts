@@ -1,3 +1,4 @@
+import { cellText } from './cell-text.ts'
 /** Places among the formats of `stylesXml`. */
 export const cellStyles = { text: 0, header: 1, number: 0, score: 2, rate: 3, pounds: 4, date: 5 } as const
 
@@ -66,8 +67,5 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3">
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replaceAll(/[<>&"]/g, (letter) => entities[letter] ?? '')
+  return cellText(text).replaceAll(/[<>&"]/g, (letter) => entities[letter] ?? '')
 }
