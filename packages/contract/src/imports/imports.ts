@@ -71,6 +71,8 @@ export const fileProblemSchema = z.object({
   column: z.string(),
   value: z.string(),
   reason: z.string(),
+  /** Of a column that may be left out (`droppedColumns`) instead of deleted; absent otherwise. */
+  canBeDropped: z.literal(true).optional(),
 })
 
 export const importDetailSchema = importRowSchema.extend({

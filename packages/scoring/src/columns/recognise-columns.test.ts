@@ -142,6 +142,7 @@ describe('dates of birth', () => {
         column: 'DOB',
         value: 'DOB',
         reason: expect.stringContaining('call the column date_of_birth to have the years to retirement derived'),
+        canBeDropped: true,
       },
     ])
   })

@@ -63,6 +63,7 @@ function tooManyColumns(fieldCount: number): RecognisedColumns {
 function headerProblem(column: FileColumn, header: string, firstSeen: Map<string, string>): FileProblem | undefined {
   const value = clippedValue(header)
   const problem = (reason: string) => ({ row: 1, column: clippedValue(column.name), value, reason })
+  const droppable = (reason: string): FileProblem => ({ ...problem(reason), canBeDropped: true })
   if (value !== header) return problem(`A column's name has at most ${valueLimit} characters: shorten it.`)
   const key = column.knownColumn ?? comparableName(header)
   const earlier = firstSeen.get(key)
@@ -78,12 +79,12 @@ function headerProblem(column: FileColumn, header: string, firstSeen: Map<string
     return problem('This name holds an invisible character: type the name anew.')
   const personal = column.knownColumn === undefined ? personalDataInHeader(header) : undefined
   if (personal === 'a date of birth') {
-    return problem(
+    return droppable(
       'This column seems to hold a date of birth; call the column date_of_birth to have the years to retirement derived, or delete it, or confirm that it is to be dropped.',
     )
   }
   if (personal) {
-    return problem(
+    return droppable(
       `This column seems to hold ${personal}. Scores need no identities: delete the column, or confirm that it is to be dropped.`,
     )
   }

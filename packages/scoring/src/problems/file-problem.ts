@@ -7,6 +7,8 @@ export interface FileProblem {
   /** The cell as it stands, at most 200 characters. */
   readonly value: string
   readonly reason: string
+  /** Of a column that may be left out instead of deleted. */
+  readonly canBeDropped?: true | undefined
 }
 
 /** What is wrong with a file: problems that are listed, and how many more there are. */

@@ -110,6 +110,7 @@ describe('columns about people', () => {
         column: header,
         value: tidyText(value),
         reason: expect.stringMatching(/holds an e-mail address or a National Insurance number \(first on line 5002\)/),
+        canBeDropped: true,
       },
     ])
   })
@@ -135,8 +136,20 @@ describe('columns about people', () => {
     const content = oneRow({ 'First Name': 'Jo', 'E-mail': 'jo@example.org', grade: '3' })
     const { problems } = await stage(content)
     expect(problems).toEqual([
-      { row: 1, column: 'First Name', value: 'First Name', reason: expect.stringContaining('seems to hold a name') },
-      { row: 1, column: 'E-mail', value: 'E-mail', reason: expect.stringContaining('seems to hold an e-mail address') },
+      {
+        row: 1,
+        column: 'First Name',
+        value: 'First Name',
+        reason: expect.stringContaining('seems to hold a name'),
+        canBeDropped: true,
+      },
+      {
+        row: 1,
+        column: 'E-mail',
+        value: 'E-mail',
+        reason: expect.stringContaining('seems to hold an e-mail address'),
+        canBeDropped: true,
+      },
     ])
     const dropped = await stage(content, { dropped: ['first_name', 'E-MAIL'] })
     expect(dropped).toMatchObject({ accepted: true, dataPoints: [{ name: 'grade' }] })

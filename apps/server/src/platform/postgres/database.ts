@@ -4,6 +4,7 @@ import type { ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { MasterListAttributes } from '@plumbline/contract/master-list/master-list.ts'
 import type { ScoringMethod } from '@plumbline/contract/providers/providers.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AttributionTables } from './attribution-tables.ts'
 import type { BenchmarkTables } from './benchmark-tables.ts'
@@ -109,7 +110,7 @@ export interface Database
     ended_at: MaybeMoment
     failure: string | null
     error_count: Generated<number>
-    first_errors: JSONColumnType<StoredProblem[], string | undefined, string>
+    first_errors: JSONColumnType<FileProblem[], string | undefined, string>
     errors_by_column: JSONColumnType<{ column: string; count: number; listed?: number }[], string | undefined, string>
     errors_file_key: string | null
     preview: JSONColumnType<Preview | null, string | null | undefined, string | null>
@@ -193,13 +194,6 @@ export interface Database
     created_at: CreatedAt
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
-}
-
-export interface StoredProblem {
-  readonly row: number
-  readonly column: string
-  readonly value: string
-  readonly reason: string
 }
 
 /** What scoring finds out about a version. */

@@ -35,13 +35,14 @@ export class ProblemFile {
   }
 
   /** In the order in which they are to be listed. */
-  add(row: number, { place, column, value, reason }: RowProblem): void {
+  add(row: number, { place, ...broken }: RowProblem): void {
+    const { column, value, reason } = broken
     const kind = this.#kinds.of({ place, column })
     if (this.#room < 0 || kind.listed >= this.#limit) return
     this.#room -= csvBytes(column + value + reason)
     if (this.#room < 0) return
     if (kind.listed++ === 0) kind.example = reason
-    const problem: FileProblem = { row, column, value, reason }
+    const problem: FileProblem = { ...broken, row }
     if (this.first.length < mostFirst) this.first.push(problem)
     this.#lines.push(`${JSON.stringify(problem)}\n`)
   }

@@ -44,6 +44,7 @@ export class ProblemsOfColumns {
         column: name,
         value: clippedValue(value),
         reason: `This column holds an e-mail address or a National Insurance number (first on line ${row}). Scores need no identities: delete the column, or confirm that it is to be dropped.`,
+        canBeDropped: true,
       }))
   }
 

@@ -3,9 +3,10 @@ import type { ImportState } from '@plumbline/contract/imports/imports.ts'
 import type { Preview } from '@plumbline/contract/imports/preview.ts'
 import type { saversLost } from '@plumbline/contract/imports/savers-lost.ts'
 import { soundJson } from '@plumbline/engine/written/sound-json.ts'
+import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
 import type { ColumnProblems } from '@plumbline/scoring/reading/problems/found-problems.ts'
 import type { Kysely } from 'kysely'
-import type { Database, ScoredWith, StoredProblem, VersionFacts } from '../../../platform/postgres/database.ts'
+import type { Database, ScoredWith, VersionFacts } from '../../../platform/postgres/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { storableJson } from '../scoring/storable-json.ts'
 import { announceImport } from './announce-import.ts'
@@ -21,7 +22,7 @@ type Loss = ReturnType<typeof saversLost>
 
 export interface Refusal {
   readonly errorCount: number
-  readonly firstErrors: readonly StoredProblem[]
+  readonly firstErrors: readonly FileProblem[]
   readonly errorsByColumn: readonly ColumnProblems[]
   readonly errorsFileKey: string
 }

@@ -18,12 +18,12 @@ it('sends a file in parts, packed where the connection is slow, and has it impor
   // What is wrong with its top is told while the rest is on its way.
   expect(events.find(({ errors }) => errors !== undefined)).toMatchObject({
     sent: mebibyte,
-    errors: ['The file has no column nav_date.'],
+    errors: [{ reason: 'The file has no column nav_date.' }],
   })
 })
 
 const small = new File(['saver,date\n'], 'small.csv')
-const dropIt = 'This column seems to hold a name. Delete the column, or confirm that it is to be dropped.'
+const dropIt = { reason: 'This column seems to hold a name. Delete or drop it.', canBeDropped: true as const }
 
 it.each([
   ['a small file', small],
@@ -31,19 +31,19 @@ it.each([
 ])(
   'tells %s that its top is wrong before it is imported, in the words of the command, and keeps nothing',
   async (_, wrong) => {
-    const server = fakeServer(undefined, ['The column nav_date is missing.', dropIt])
+    const server = fakeServer(undefined, [{ reason: 'The column nav_date is missing.' }, dropIt])
     expect(await sendInParts(wrong, fields, controlOf(server.ask).control)).toEqual({
       outcome: 'refused',
       message: 'The top of the file has 2 errors, so the file was not taken and nothing was published.',
-      reasons: ['The column nav_date is missing.', dropIt],
+      reasons: ['The column nav_date is missing.', dropIt.reason],
     })
     expect(server.calls.slice(-2)).toEqual(['GET', 'DELETE'])
   },
 )
 
 it('has a small file imported whose top is right, or has columns that may be left out', async () => {
-  for (const reasons of [[], [dropIt]]) {
-    const { control } = controlOf(fakeServer(undefined, reasons).ask)
+  for (const errors of [[], [dropIt]]) {
+    const { control } = controlOf(fakeServer(undefined, errors).ask)
     expect(await sendInParts(small, fields, control)).toEqual(accepted)
   }
 })

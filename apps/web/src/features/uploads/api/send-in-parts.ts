@@ -6,7 +6,6 @@ import {
   partUploadsProcedures,
 } from '@plumbline/contract/uploads/part-uploads.ts'
 import { wrongTopText } from '@plumbline/contract/uploads/upload-texts.ts'
-import { offersToDrop } from '../../../lib/offers-to-drop.ts'
 import { type AskParts, NoAnswer, type PartAnswer } from './ask-parts.ts'
 import { answerOfPart, Ended, Gone, NotNow, passing, sound } from './part-failures.ts'
 import { fingerprintOf, metadataOf, type SentFields } from './part-metadata.ts'
@@ -14,6 +13,8 @@ import { partAt, type WireSpeed } from './part-of-file.ts'
 import type { Pausing } from './pausing.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 import { SpeedMeter } from './speed-meter.ts'
+
+type FileError = ArrivedRows['first'][number]
 
 /** How far a file is, and what is being done about it. */
 export interface Sending {
@@ -24,7 +25,7 @@ export interface Sending {
   /** Why it waits, in words. */
   readonly reason?: string
   /** What is wrong with the top of the file, as soon as that is known. */
-  readonly errors?: readonly string[]
+  readonly errors?: readonly FileError[]
   /** What is wrong with rows that have arrived. */
   readonly rows?: ArrivedRows
 }
@@ -111,7 +112,7 @@ interface Road {
   arrived: number
   speed: WireSpeed
   /** undefined before the top of the file was looked at. */
-  errors: readonly string[] | undefined
+  errors: readonly FileError[] | undefined
   /** undefined before a row with errors was found. */
   rows: ArrivedRows | undefined
 }
@@ -208,7 +209,7 @@ async function lookAtTop(road: Road, id: string): Promise<void> {
   const answer = await ask({ method: 'GET', path: `/${id}/top`, signal: signalOf(road) })
   if (answer.status !== 200) return
   const { errors, rows } = partUploadsProcedures.top.answer.parse(JSON.parse(answer.body))
-  road.errors = errors?.map(({ reason }) => reason)
+  road.errors = errors ?? undefined
   // A server that looks at no rows any more takes back nothing of what it told.
   if (rows !== null && rows.errors > 0) road.rows = rows
   tell(road, 'sending')
@@ -221,10 +222,11 @@ async function lookAtTop(road: Road, id: string): Promise<void> {
 async function refuseWrongTop(road: Road, id: string): Promise<void> {
   if (road.errors !== undefined) return
   await lookAtTop(road, id)
-  const reasons = road.errors ?? []
-  if (reasons.every(offersToDrop)) return
+  const errors = road.errors ?? []
+  if (errors.every(({ canBeDropped }) => canBeDropped === true)) return
   await road.control.ask({ method: 'DELETE', path: `/${id}`, signal: signalOf(road) })
-  throw new Ended({ outcome: 'refused', message: `${wrongTopText(reasons.length)}.`, reasons })
+  const reasons = errors.map(({ reason }) => reason)
+  throw new Ended({ outcome: 'refused', message: `${wrongTopText(errors.length)}.`, reasons })
 }
 
 async function finish(road: Road, id: string): Promise<SendOutcome> {

@@ -14,7 +14,7 @@ export function ErrorsSoFar({ sending: { errors, rows } }: { readonly sending: S
         <AlertBox tone="danger">
           <b>The file has errors at its top and will not be published.</b> Stop sending, correct the file and choose it
           again.
-          <Reasons reasons={errors} all={errors.length} />
+          <Reasons reasons={errors.map(({ reason }) => reason)} all={errors.length} />
         </AlertBox>
       </div>
     )

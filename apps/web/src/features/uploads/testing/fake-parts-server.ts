@@ -14,9 +14,11 @@ export const accepted = { outcome: 'accepted', uploadId: 3, importId: 4 }
 /** A server that keeps what comes, and does before each call what the test says. */
 export function fakeServer(
   before: (request: PartRequest, call: number) => PartAnswer | undefined = () => undefined,
-  topReasons: readonly string[] = ['The file has no column nav_date.'],
+  topErrors: readonly { readonly reason: string; readonly canBeDropped?: true }[] = [
+    { reason: 'The file has no column nav_date.' },
+  ],
 ) {
-  const top = topReasons.map((reason) => ({ row: 1, column: '', value: '', reason }))
+  const top = topErrors.map((error) => ({ row: 1, column: '', value: '', ...error }))
   let storedPart: { id: string; fields: typeof fields; bytes: Buffer } | undefined
   const calls: string[] = []
   let begun = 0
