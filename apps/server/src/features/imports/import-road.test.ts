@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { ServerEvent } from '@plumbline/contract/events/events.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importDetail, importFile, publishedPots, settledImport, uploadFile } from '../../testing/savers/import-road.ts'
 import { fileSavers, saverFile } from '../../testing/savers/saver-file.ts'
@@ -94,6 +96,28 @@ test('a sound file becomes the latest batch, with all that it was made from', as
     state: 'completed',
     progress: 1,
   })
+})
+
+test('errors say which columns may be left out, those of files that were refused before that was said as well', async () => {
+  const providerId = await server.createProvider('Named Pensions')
+  const content = 'saver_id,contribution_date,contribution_amount,nav_date,first name\nS,2014-03-31,1,2024-03-31,Jo\n'
+  const { id } = await importFile(server, superuser, { fields: { providerId }, content })
+  const droppable = async () =>
+    (await importDetail(superuser, id)).errors.map(({ column, canBeDropped }) => [column, canBeDropped])
+  const said = await droppable()
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['first name', true],
+      ['nav_amount', undefined],
+    ]),
+  )
+  const { db } = server.services
+  await sql`update imports set first_errors = (select jsonb_agg(e - 'canBeDropped' order by n)
+    from jsonb_array_elements(first_errors) with ordinality as t (e, n)) where id = ${id}`.execute(db)
+  expect(await droppable()).toEqual(said.map(([column]) => [column, undefined]))
+  const migration = new URL('../../migrations/postgres/0063-columns-that-can-be-dropped.sql', import.meta.url)
+  await sql.raw(await readFile(migration, 'utf8')).execute(db)
+  expect(await droppable()).toEqual(said)
 })
 
 test('a file with errors publishes nothing and leaves what is published as it is', async () => {
