@@ -1,7 +1,7 @@
 import { buildFromFiles, type IndexFileProblem } from '@plumbline/scoring/index-files/build-from-files.ts'
 import { levelsCsv } from '@plumbline/scoring/index-files/levels-csv.ts'
+import { problemLine, problemsHeader } from '@plumbline/scoring/problems/problems-csv.ts'
 import { notListedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
-import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { readUserFile } from '../command/read-user-file.ts'
 import { refuseOverwriting } from '../command/refuse-overwriting.ts'
 import { refuseUnwritable, writeAtomically } from '../command/write-atomically.ts'

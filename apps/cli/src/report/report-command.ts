@@ -1,5 +1,5 @@
 import { soundJson } from '@plumbline/engine/written/sound-json.ts'
-import { problemsHeader } from '../command/problems-csv.ts'
+import { problemsHeader } from '@plumbline/scoring/problems/problems-csv.ts'
 import { writeAtomically } from '../command/write-atomically.ts'
 import { indexReachLines } from '../score/index-reach-line.ts'
 import { scoreNamedFile } from '../score/score-named-file.ts'

@@ -1,12 +1,9 @@
-import { unlistedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
+import { problemsHeader } from '@plumbline/scoring/problems/problems-csv.ts'
 import type { FoundProblems } from '@plumbline/scoring/reading/problems/found-problems.ts'
+import { listedCsv } from '@plumbline/scoring/reading/problems/listed-csv.ts'
 import type { ScoredFile } from '@plumbline/scoring/score-file.ts'
 import type { Output } from '../command/output.ts'
-import { problemLine, problemsHeader } from '../command/problems-csv.ts'
 import { openOutput } from '../command/write-atomically.ts'
-
-/** About this many characters of problems are written at a time. */
-const batchLength = 1 << 16
 
 /**
  * Writes the scores, and an error file with its header alone, so that an old one is not taken for this file's. The
@@ -24,14 +21,7 @@ export async function writeScores(outcome: ScoredFile, out: string, errors: stri
 export async function writeProblems(problems: FoundProblems, errors: string | undefined): Promise<void> {
   if (errors === undefined) return
   await fill(errors, async (list) => {
-    let lines = problemsHeader
-    for await (const problem of problems.listed()) {
-      lines += problemLine(problem)
-      if (lines.length < batchLength) continue
-      await list.write(lines)
-      lines = ''
-    }
-    await list.write(lines + problems.unlisted.map(unlistedLine).join(''))
+    for await (const lines of listedCsv(problems)) await list.write(lines)
   })
 }
 

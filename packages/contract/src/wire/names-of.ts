@@ -23,18 +23,21 @@ export function namesOf(schema: Schema): readonly string[] | undefined {
 
 /** What a schema reads each item of a list by; none where it takes no list. */
 export function itemsOf(schema: Schema): readonly Schema[] {
-  if (schema instanceof z.ZodArray) return [schema.element]
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => itemsOf(option))
-  const inner = innerOf(schema)
-  return inner === undefined ? [] : itemsOf(inner)
+  return partsOf(schema, (list) => (list instanceof z.ZodArray ? list.element : undefined))
 }
 
 /** What a schema reads each value by where any name is taken, as in a record; none elsewhere. */
 export function valuesOf(schema: Schema): readonly Schema[] {
-  if (schema instanceof z.ZodRecord) return [schema.def.valueType]
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => valuesOf(option))
+  return partsOf(schema, (record) => (record instanceof z.ZodRecord ? record.def.valueType : undefined))
+}
+
+/** What `partOf` says of a schema, of what it wraps, or of each of its options. */
+function partsOf(schema: Schema, partOf: (schema: Schema) => Schema | undefined): readonly Schema[] {
+  const part = partOf(schema)
+  if (part !== undefined) return [part]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => partsOf(option, partOf))
   const inner = innerOf(schema)
-  return inner === undefined ? [] : valuesOf(inner)
+  return inner === undefined ? [] : partsOf(inner, partOf)
 }
 
 /** What the JSON is read by that a schema takes as text, as parameters and forms do; none where it takes no such text. */

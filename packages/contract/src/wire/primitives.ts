@@ -14,7 +14,7 @@ export const idTextSchema = z.coerce
 export const storableTextSchema = z
   .string()
   .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'Leave out characters that cannot be shown.')
-/** A column by its header, which a file may write in this many characters, whatever they are. */
+/** The header of a column. The limit counts characters as files do, not code units. */
 export const columnNameSchema = storableTextSchema
   .min(1)
   .refine((text) => text.length <= 400 && [...text].length <= 200, "A column's name has at most 200 characters.")

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { fillFromHandle } from '../source/fill-from-handle.ts'
 
 /** Columns begin at multiples of this, so that they can be read where they lie. */
 const alignment = 8
@@ -114,9 +115,6 @@ export async function* blocksOf(file: FileHandle): AsyncGenerator<Uint8Array<Arr
 }
 
 async function readWhole(file: FileHandle, into: Uint8Array, from: number): Promise<void> {
-  for (let at = 0; at < into.byteLength; ) {
-    const { bytesRead } = await file.read(into, at, into.byteLength - at, from + at)
-    if (bytesRead === 0) throw new Error('A file of blocks ends inside one of them')
-    at += bytesRead
-  }
+  const length = await fillFromHandle(file, into, from)
+  if (length < into.byteLength) throw new Error('A file of blocks ends inside one of them')
 }

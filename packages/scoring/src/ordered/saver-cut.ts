@@ -44,11 +44,11 @@ function cutWithin(text: string, saver: number): number | undefined {
   return undefined
 }
 
-/** Whether a cell as it stands holds an identifier, and another. */
+/** Whether a raw cell holds an identifier that differs from the one before. */
 function isAnother(identifier: string, before: string): boolean {
   const field = fieldOf(identifier)
   return field !== undefined && field !== fieldOf(before)
 }
 
-/** A character of it stands for a byte. */
+/** `cell` is Latin 1 text: one character for each byte. */
 const fieldOf = (cell: string) => rowCells(Buffer.from(cell, 'latin1').toString())?.fields[0]

@@ -27,7 +27,7 @@ const lineFeed = 0x0a
 /**
  * Reads the lines of whole savers; each ends in a line break. undefined: a line breaks a rule, or is not plain and no judge says by which
  * rules such a line is read; 'out of order': its saver does not follow the one before in ascending order. The cells beside saver, date and
- * amount are looked at for being complete, and for the valuation: whoever reads `outermost` checks them, or the judge does. Lines that lie
+ * amount are looked at for being complete, and for the valuation. The judge checks them, or else the reader of `outermost`. Lines that lie
  * in `memory` are read faster. Lines that are not plain are written plainly over themselves.
  */
 export function scanRows(
@@ -50,8 +50,8 @@ export function scanRows(
 
 /**
  * A line is a date and an amount, which differ from row to row, and the text around them, the saver, commas and line break included.
- * Most lines repeat the text of the line before, which is told by comparing bytes; any other line is read cell by cell, and one that is
- * not plain by the plain reader.
+ * Most lines repeat the text of the line before: comparing bytes shows it. Other lines are read cell by cell, and lines that are not plain
+ * by the plain reader.
  */
 class RowScanner {
   readonly #bytes: Buffer

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiFailure } from '../../platform/http/api-failure.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -41,9 +41,13 @@ export async function revokeOtherSessions({ db }: Pick<Services, 'db'>, { userId
   })
 }
 
-/** Ends every session of a user, and sign-ins that wait for a code; how many sessions there were. */
-export async function endSessions(transaction: Transaction<Database>, userId: number): Promise<number> {
-  await transaction.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
-  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+/** Ends every session of a user but `keep`, and sign-ins that wait for a code; how many sessions there were. */
+export async function endSessions(within: Kysely<Database>, userId: number, keep?: number): Promise<number> {
+  await within.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await within
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? 0))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

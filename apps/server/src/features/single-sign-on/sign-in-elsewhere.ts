@@ -65,10 +65,11 @@ async function finish(
   const identity = await provider.identityFrom(returned, { ...attempt, state, redirectUri }).catch(failedElsewhere)
   const shutOut = !services.config.demonstration && isDemonstrationAccount(identity.email ?? '')
   const found = shutOut ? ({ status: 'unknown' } as const) : await findUserOf(services.db, identity)
+  if (found.status === 'unknown') throw noSuchUser(identity.email)
   if (found.status === 'linked-to-another') throw await linkedToAnother(services, found.userId, client)
   const start = { client, secondFactor: identity.severalFactors ? ('elsewhere' as const) : null }
-  const answer = found.status === 'unknown' ? undefined : await afterFirstFactor(services, found.userId, start)
-  if (answer === undefined || found.status === 'unknown') throw noSuchUser(identity.email)
+  const answer = await afterFirstFactor(services, found.userId, start)
+  if (answer === undefined) throw noSuchUser(identity.email)
   if (await isStillLinked(services.db, found.userId, identity)) return answer
   // The link was loosed meanwhile, which ended every session but this one, that was not there yet.
   await takeBack(services.db, answer)

@@ -13,8 +13,8 @@ const affirmative: readonly unknown[] = [true, 1, '1', 'true']
 
 /**
  * The address that an identity provider stands for; undefined where it does not. Without domains it must say that it has
- * verified it. With domains it stands for their addresses alone, also where it says nothing, as Entra ID does. An express no
- * in either answer is one, also of an address that the other names.
+ * verified it. With domains it stands for their addresses alone, also where it says nothing, as Entra ID does. If either
+ * answer denies the address, it does not count, even where the other answer names it.
  */
 export function vouchedAddress(answers: readonly AddressClaims[], domains: readonly string[]): string | undefined {
   const speaks = answers.find((claims) => claims.email !== undefined)

@@ -6,12 +6,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endSessions } from '../sessions/revoke-sessions.ts'
 import { guardedAttempt } from '../sign-in-limits/guarded-attempt.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.pg.ts'
 import { type Asking, showWhoTheyAre } from './show-who-they-are.ts'
 import { turnOn } from './turn-on.ts'
-import { endOtherSessions, hasPassword, removeTwoFactor, twoFactorSince } from './two-factor.pg.ts'
+import { hasPassword, removeTwoFactor, twoFactorSince } from './two-factor.pg.ts'
 import { useCode, wrongCode } from './use-code.pg.ts'
 
 export async function ownState({ db, config }: Services, caller: Caller): Promise<TwoFactorState> {
@@ -59,7 +60,7 @@ export async function turnOff(services: Services, asking: Asking, code: string):
   }
   await withCode(services, asking, { code, confirming: false }, async (within) => {
     await removeTwoFactor(within, userId)
-    await endOtherSessions(within, userId, sessionId)
+    await endSessions(within, userId, sessionId)
     await recordAudit(within, { userId, action: 'two-factor.disable', subject: `user ${userId}` })
     return true
   })

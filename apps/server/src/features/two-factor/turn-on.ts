@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endSessions } from '../sessions/revoke-sessions.ts'
 import { replaceRecoveryCodes } from './recovery-codes.pg.ts'
-import { confirmTwoFactor, endOtherSessions } from './two-factor.pg.ts'
+import { confirmTwoFactor } from './two-factor.pg.ts'
 
 /** Turns two-factor sign-in on, once a code of the app was right, and answers the recovery codes. */
 export async function turnOn(
@@ -11,7 +12,8 @@ export async function turnOn(
 ): Promise<string[]> {
   await confirmTwoFactor(within, userId)
   const codes = await replaceRecoveryCodes(within, userId)
-  await endOtherSessions(within, userId, sessionId)
+  // Who else is signed in has not shown what is asked for from now on.
+  await endSessions(within, userId, sessionId)
   await recordAudit(within, { userId, action: 'two-factor.enable', subject: `user ${userId}` })
   return codes
 }

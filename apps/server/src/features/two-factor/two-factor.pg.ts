@@ -43,14 +43,6 @@ export async function removeTwoFactor(within: Kysely<Database>, userId: number):
   return removed?.confirmed_at != null
 }
 
-/** Ends every session of a user but `keep`: who else has one has not shown what is asked for from now on. */
-export async function endOtherSessions(within: Kysely<Database>, userId: number, keep?: number): Promise<void> {
-  await within.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
-  let ended = within.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keep !== undefined) ended = ended.where('id', '<>', keep)
-  await ended.execute()
-}
-
 /** Somebody may come in by the identity provider or by an invitation, without a password so far. */
 export async function hasPassword(db: Kysely<Database>, userId: number): Promise<boolean> {
   const row = await db

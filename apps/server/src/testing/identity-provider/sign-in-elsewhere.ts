@@ -15,7 +15,7 @@ export function signInElsewhere(server: TestServer) {
     return answer.json()
   }
 
-  /** What comes back from there with somebody who signed in, and the proof that their browser kept. */
+  /** Signs a person in at the identity provider: what their browser returns with, and the proof that it kept. */
   async function comeBack(name: string) {
     const { url, proof } = await begin()
     return { proof, ...(await visitProvider(url, name)) }

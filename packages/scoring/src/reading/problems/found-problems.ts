@@ -22,7 +22,7 @@ export interface FoundProblems {
   listed(): AsyncIterable<FileProblem>
 }
 
-/** A file of which nothing is taken. */
+/** A file with problems: nothing of it is used. */
 export interface RefusedFile {
   readonly accepted: false
   readonly problems: FoundProblems

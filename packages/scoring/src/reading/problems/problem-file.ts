@@ -4,7 +4,7 @@ import type { FileProblem } from '../../problems/file-problem.ts'
 import type { RowProblem } from '../rows/row-problem.ts'
 import type { ProblemKinds } from './problem-kinds.ts'
 
-/** So many are kept at hand. */
+/** Problems that are kept in memory too. */
 const mostFirst = 100
 
 /** The problems that are listed, in a file of their own: the first of each kind, as far as they fit. */

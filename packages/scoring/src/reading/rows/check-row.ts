@@ -28,7 +28,7 @@ export class RowChecker {
     this.#names = names
   }
 
-  /** Whether each cell stands under its own column. */
+  /** Whether every cell is in the column that it belongs to. */
   isInPlace({ fields, malformed }: RowCells): boolean {
     return malformed === undefined && fields.length === this.#fieldCount
   }

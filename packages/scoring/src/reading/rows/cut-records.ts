@@ -53,7 +53,7 @@ function recordOf(
   return { row, text: innerBreaks > 0 ? readable.replace(/\r\n?/g, '\n') : readable, isValid }
 }
 
-/** Where a record ends, of which the place behind its line break is known. */
+/** Where a record ends without its line break; `end` is behind that. */
 function withoutBreak(bytes: Buffer, end: number): number {
   if (bytes[end - 1] === 0x0a) return bytes[end - 2] === 0x0d ? end - 2 : end - 1
   return bytes[end - 1] === 0x0d ? end - 1 : end

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { fillFromHandle } from '../../source/fill-from-handle.ts'
 import { cutRecords } from './cut-records.ts'
 import type { FileRecord } from './record.ts'
 
@@ -46,11 +47,6 @@ export async function readRecords({
 
 async function pieceOf(file: FileHandle, from: number, length: number) {
   const bytes = Buffer.allocUnsafe(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, from + filled)
-    if (bytesRead === 0) break
-    filled += bytesRead
-  }
+  const filled = await fillFromHandle(file, bytes, from)
   return { bytes: bytes.subarray(0, filled), last: filled < length }
 }

@@ -7,7 +7,7 @@ import type { RowCells } from './row-cells.ts'
 /** What a row says of its saver; its cells are read one by one, whatever is wrong with others. */
 export interface TypedRow {
   readonly saver: string
-  /** Whether each cell stands under its own column, so that the saver is the row's own. */
+  /** Whether every cell is in the column that it belongs to; otherwise the saver may be wrong. */
   readonly isInPlace: boolean
   readonly day: number | undefined
   readonly nav: StatedNav

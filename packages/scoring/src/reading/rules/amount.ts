@@ -1,6 +1,5 @@
 import { firstReason, type PatternReason, unseenReason } from './value-reason.ts'
 
-const amountPattern = /^-?[0-9]{1,15}([.][0-9]{1,2})?$/
 const amountParts = /^(-?)([0-9]{1,15})(?:[.]([0-9]{1,2}))?$/
 
 /** An amount as this product writes it, with two decimals; undefined of a text that is none. */
@@ -21,7 +20,7 @@ export interface AmountRule {
 /** What is wrong with a trimmed cell that is to hold an amount. */
 export function amountReason(value: string, { column, required, mayBeNegative }: AmountRule): string | undefined {
   if (value === '') return required ? `Every row needs a ${column}: fill in pounds, for example 1234.56.` : undefined
-  if (amountPattern.test(value))
+  if (amountParts.test(value))
     return mayBeNegative || !isNegative(value) ? undefined : 'A pot value cannot be below zero: correct the amount.'
   return unseenReason(value) ?? firstReason(value, misspelt) ?? notAnAmount
 }

@@ -1,4 +1,5 @@
 import { cellText } from './cell-text.ts'
+
 /** Places among the formats of `stylesXml`. */
 export const cellStyles = { text: 0, header: 1, number: 0, score: 2, rate: 3, pounds: 4, date: 5 } as const
 

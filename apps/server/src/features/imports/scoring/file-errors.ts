@@ -1,7 +1,6 @@
-import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
 import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
-import { unlistedLine } from '@plumbline/scoring/problems/unlisted-problems.ts'
 import type { ColumnProblems, FoundProblems } from '@plumbline/scoring/reading/problems/found-problems.ts'
+import { listedCsv } from '@plumbline/scoring/reading/problems/listed-csv.ts'
 
 /** A file that is not published, and why. */
 export interface RefusedImport {
@@ -24,7 +23,7 @@ export function refusedBy(problems: FoundProblems): RefusedImport {
   }
 }
 
-/** A file of which nothing could be read at all. */
+/** A file that could not be read at all. */
 export function refusedFor(problem: FileProblem): RefusedImport {
   return refusedBy({
     count: 1,
@@ -37,18 +36,7 @@ export function refusedFor(problem: FileProblem): RefusedImport {
   })
 }
 
-const header = 'row,column,value,reason\n'
-/** About this many characters are written at a time. */
-const pieceLength = 1 << 16
-
-async function* errorLines({ listed, unlisted }: FoundProblems): AsyncIterable<Uint8Array> {
+async function* errorLines(problems: FoundProblems): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder()
-  let lines = header
-  for await (const { row, column, value, reason } of listed()) {
-    lines += `${row},${[column, value, reason].map(csvCell).join(',')}\n`
-    if (lines.length < pieceLength) continue
-    yield encoder.encode(lines)
-    lines = ''
-  }
-  yield encoder.encode(lines + unlisted.map(unlistedLine).join(''))
+  for await (const lines of listedCsv(problems)) yield encoder.encode(lines)
 }

@@ -1,5 +1,5 @@
-import { csvCell } from '@plumbline/scoring/problems/csv-cell.ts'
-import type { FileProblem } from '@plumbline/scoring/problems/file-problem.ts'
+import { csvCell } from './csv-cell.ts'
+import type { FileProblem } from './file-problem.ts'
 
 /** The header of an error file with its line break. */
 export const problemsHeader = 'row,column,value,reason\n'
